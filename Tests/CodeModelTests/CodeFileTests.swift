@@ -335,6 +335,8 @@ struct CodeFileTests {
       "class A { func application(_ application: UIApplication) {} }",
       "extension A where B == C { func f() { for x in y where x.z {} } }",
       "func f() { if a { } ; b where c }", "class A { func sharedApplication() {} }",
+      "class A { func applicationDidBecomeActive(_ application: UIApplication) { p.boolForKey(k) } }",
+      "func f() { DispatchQueue.main.async { presentViewController(a) } }",
     ]
     for text in new { #expect(!CodeFile(SourceText(text), .swift).isSwift2, "\(text)") }
   }

@@ -100,6 +100,20 @@ struct GeneratedPlaceTests: GeneratesCode {
     #expect(kept["AppDelegate.swift"]?.components(separatedBy: "init() {").count == 2)
   }
 
+  /// SwiftUI makes no window for an app that starts with an app delegate.
+  @Test func anAppOfUIKitGetsNoHandlerOfSwiftUI() throws {
+    for start in ["@main ", "@UIApplicationMain "] {
+      let (_, failure) = try made(
+        .handler(.swiftUI), into: "New.swift",
+        [
+          "AppDelegate.swift": GeneratedHandlerTests.appDelegate.replacing(
+            "class App", with: start + "class App")
+        ])
+      #expect(failure?.message[.english].contains("starts with UIKit's app delegate") == true)
+      #expect(failure?.place?.path.hasSuffix("AppDelegate.swift") == true)
+    }
+  }
+
   // MARK: The file that was named
 
   @Test(arguments: [HandlerGenerator.LifeCycle.scenes, .appDelegate])

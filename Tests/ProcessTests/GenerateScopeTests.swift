@@ -90,7 +90,51 @@ import Testing
     try folder.write(list, to: "app/App/Info.plist")
     let result = try generate("types", in: folder)
     #expect(
-      result.code == 2 && result.errors.contains("App/Info.plist: the file has a merge conflict"))
+      result.code == 2
+        && result.errors.contains("App/Info.plist:4: the file has a merge conflict"))
+  }
+
+  /// Code that has to do with quick actions counts for each generator, and what is left of a conflict is one.
+  @Test func conflictsInTheAppsCodeAreResolvedFirst() throws {
+    let folder = try app()
+    for marker in ["<<<<<<< a", ">>>>>>> b"] {
+      try folder.write(
+        "import UIKit\n\(marker)\nlet item: UIApplicationShortcutItem? = nil\n",
+        to: "app/App/Launch.swift")
+      for what in ["types", "handler", "dynamic", "intents", "tests"] {
+        let result = try generate(what, in: folder)
+        #expect(result.code == 2 && result.output.isEmpty)
+        #expect(result.errors.contains("App/Launch.swift:2: the file has a merge conflict"))
+      }
+    }
+    #expect(!isWritten(folder))
+  }
+
+  /// What iOS does not read may hold more than is known.
+  @Test func aListThatDoesNotParseIsMendedFirst() throws {
+    let folder = try app()
+    try folder.write(Self.list.replacing("</dict></plist>", with: ""), to: "app/App/Info.plist")
+    for what in ["types", "handler", "dynamic", "intents", "tests"] {
+      let result = try generate(what, in: folder)
+      #expect(result.code == 2 && result.output.isEmpty)
+      #expect(result.errors.contains("App/Info.plist:1: the property list does not parse"))
+    }
+    #expect(!isWritten(folder))
+  }
+
+  /// An enumeration of the app's own gets an initializer, and gets it once.
+  @Test func anInitializerIsAddedOnce() throws {
+    let folder = try app()
+    try folder.write(
+      "enum ShortcutIdentifier: String {\n  case search = \"com.example.search\"\n}\n",
+      to: "app/App/Shortcut.swift")
+    let first = try generate("types", in: folder)
+    #expect(first.code == 0 && first.output == "App/Q.swift\n")
+    let text = try folder.data("app/App/Q.swift")
+    let again = try generate("types", in: folder)
+    #expect(again.code == 2 && again.output.isEmpty)
+    #expect(again.errors.contains("App/Q.swift:5: “ShortcutIdentifier” has a case for each type"))
+    #expect(try folder.data("app/App/Q.swift") == text)
   }
 
   // MARK: Encodings

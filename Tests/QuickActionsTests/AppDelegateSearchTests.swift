@@ -34,6 +34,61 @@ import Testing
     #expect(migration.edits.contains { $0.path == "/w/SceneDelegate.swift" })
   }
 
+  /// Beside a class for tests the scene delegate builds nothing by itself, and the place of the choice is named.
+  @Test func aChosenAppDelegateBuildsItsInterface() throws {
+    let migration = try Self.migration([
+      "AppDelegate.swift": Self.delegate.replacing(
+        "}\n",
+        with: """
+
+            \(SceneMigrationTests.launch)
+              window = UIWindow(frame: UIScreen.main.bounds)
+              window?.makeKeyAndVisible()
+              return true
+            }
+          }
+
+          """),
+      "StandIn.swift": "import UIKit\n\nclass StandIn: UIResponder, UIApplicationDelegate {}\n",
+      "main.swift": """
+      import UIKit
+
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(isTest ? StandIn.self : AppDelegate.self))
+
+      """,
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    let scene = migration.edits.first { $0.path == "/w/SceneDelegate.swift" }
+    guard case .create(let text)? = scene?.change else {
+      Issue.record("no scene delegate")
+      return
+    }
+    #expect(text.contains("appDelegate?.connect(windowScene)"))
+    let remark = migration.remarks.first { $0.text.english.contains("another class than") }
+    #expect(remark?.place?.path == "/w/main.swift")
+  }
+
+  /// One name is no choice.
+  @Test(arguments: [
+    ("main.swift", "NSStringFromClass(AppDelegate.self)"), ("main.swift", "\"AppDelegate\""),
+    ("main.m", "NSStringFromClass([AppDelegate class])"), ("main.m", "@\"AppDelegate\""),
+  ])
+  func aNamedAppDelegateIsNotChosen(_ file: String, _ name: String) throws {
+    let head = file == "main.m" ? "#import <UIKit/UIKit.h>\nint main() { return " : "import UIKit\n"
+    let call = "UIApplicationMain(argc, argv, nil, \(name))"
+    let migration = try Self.migration([
+      "AppDelegate.swift": Self.delegate, file: head + call + (file == "main.m" ? "; }\n" : "\n"),
+    ])
+    guard case .moves = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(migration.remarks.isEmpty)
+  }
+
   /// A class that does nothing is for tests and previews, whoever chooses between the two.
   @Test func aClassThatDoesNothingGivesWay() throws {
     let migration = try Self.migration([
@@ -109,6 +164,36 @@ import Testing
       Issue.record("\(other.outcome)")
       return
     }
+  }
+
+  /// `UIApplicationDelegate` declares the window of a class that only synthesizes it.
+  @Test func aSynthesizedWindowIsHandedOn() throws {
+    let migration = try Self.migration([
+      "AppDelegate.h":
+        "#import <UIKit/UIKit.h>\n\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n\n@end\n",
+      "AppDelegate.m": """
+      #import "AppDelegate.h"
+
+      @implementation AppDelegate
+
+      @synthesize window = _window;
+
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+        self.window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];
+        [self.window makeKeyAndVisible];
+        return YES;
+      }
+
+      @end
+
+      """,
+    ])
+    let scene = migration.edits.first { $0.path == "/w/SceneDelegate.m" }
+    guard case .create(let text)? = scene?.change else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(text.contains("self.window = self.appDelegate.window;"))
   }
 
   /// A nib may hold the app delegate alone, where code makes the window.

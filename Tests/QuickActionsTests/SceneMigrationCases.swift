@@ -246,6 +246,223 @@ extension SceneMigrationTests {
         "window = UIWindow(windowScene: windowScene)\n    if isNew {\n      Router.showWelcome()",
       ]),
     Case(
+      name: "what sets the root by a property of another class follows the window",
+      members: """
+          var window: UIWindow?
+          private let launcher = Launcher()
+
+          \(launch)
+            launcher.begin(with: self)
+            Analytics.start()
+            launcher.run()
+            return launcher.isDone
+          }
+        """,
+      beside: [
+        "/w/Launcher.swift": """
+        import UIKit
+
+        final class Launcher {
+          private let home = HomeFlow()
+          func run() { proceed() }
+          private func proceed() { home.begin() }
+        }
+
+        """,
+        "/w/HomeFlow.swift": """
+        import UIKit
+
+        final class HomeFlow {
+          func begin() { root = UITabBarController() }
+          private var root: UIViewController? {
+            get { nil }
+            set { UIApplication.shared.delegate?.window??.rootViewController = newValue }
+          }
+        }
+
+        """,
+      ], storyboard: true,
+      stays: [
+        "{\n    launcher.begin(with: self)\n    Analytics.start()\n    return true",
+        "launcher.run()\n  }",
+      ]),
+    Case(
+      name: "a quick action that UIKit brought again is handled once",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }
+            return true
+          }
+
+          func application(_ application: UIApplication, performActionFor shortcut: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            handle(shortcut)
+            completionHandler(true)
+          }
+        """, storyboard: true, gone: ["let item", "connect("],
+      scene: ["appDelegate?.application(.shared, performActionFor: shortcutItem) { _ in }"],
+      remark: "it is handled once now"),
+    Case(
+      name: "a quick action that two methods take is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { begin(item) }
+            return true
+          }
+
+          func application(_ application: UIApplication, performActionFor shortcut: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            handle(shortcut)
+            completionHandler(true)
+          }
+        """, storyboard: true,
+      scene: ["if let item = connectionOptions.shortcutItem { begin(item) }"],
+      remark: "where both handle it, remove one"),
+    Case(
+      name: "what is deferred follows what it needs",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            defer { Router.shared.search() }
+            defer { Analytics.end() }
+            let root = UITabBarController()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = root
+            Router.shared.tabs = root
+            return true
+          }
+
+          func applicationWillTerminate(_ application: UIApplication) { window = nil }
+        """,
+      stays: ["{\n    defer { Analytics.end() }\n    return true"],
+      scene: ["defer { Router.shared.search() }\n    let root = UITabBarController()"]),
+    Case(
+      name: "the appearance of windows is set once for the app",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            UIWindow.appearance().tintColor = .red
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """, stays: ["{\n    UIWindow.appearance().tintColor = .red\n    return true"]),
+    Case(
+      name: "a window over the app's is told which scene it gets",
+      members: """
+          var window: UIWindow?
+          private var covers: [UIWindow] = []
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+
+          func applicationWillResignActive(_ application: UIApplication) {
+            let cover = UIWindow(frame: UIScreen.main.bounds)
+            cover.isHidden = false
+            covers.append(cover)
+          }
+        """, stays: ["  var window: UIWindow?"], scene: ["appDelegate?.window = window"],
+      remark: "add “cover.windowScene = window?.windowScene” before it is shown"),
+    Case(
+      name: "a file that XcodeGen includes may write the list again",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            return true
+          }
+        """, beside: ["/w/project.yml": "name: App\ninclude: base.yml\n"], storyboard: true,
+      remark: "or the next run of XcodeGen removes it"),
+    Case(
+      name: "what moves with a branch though it builds nothing is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if Store.exists {
+              window?.rootViewController = Unlock()
+            } else {
+              NSLog("open")
+              Store.shared.open()
+              window?.rootViewController = Root()
+            }
+            Sync.start()
+            return true
+          }
+        """, storyboard: true, stays: ["{\n    Sync.start()\n    return true"],
+      remark: "take it out of the branch where something needs it"),
+    Case(
+      name: "the key window is nobody's before there is one",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if isTesting {
+              UIApplication.shared.keyWindow?.layer.speed = 100
+            } else {
+              Log.start()
+            }
+            Analytics.start()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """, stays: ["Log.start()\n    }\n    Analytics.start()\n    return true"]),
+    Case(
+      name: "types have the names of Swift 4 where the app has them",
+      members: """
+          var window: UIWindow?
+
+          func application(_ app: UIApplication, open url: URL, options: [UIApplicationOpenURLOptionsKey: Any]) -> Bool {
+            show(url)
+          }
+        """, storyboard: true, scene: ["var options: [UIApplicationOpenURLOptionsKey: Any] = ["]),
+    Case(
+      name: "a local name that hides the app's window is told apart",
+      members: """
+          var window: UIWindow?
+          private lazy var cover: UIWindow = {
+            let window = UIWindow()
+            window.windowLevel = .alert
+            return window
+          }()
+
+          \(launch)
+            return true
+          }
+        """, storyboard: true, remark: "add “window.windowScene = self.window?.windowScene” before"),
+    Case(
+      name: "a class of windows that makes itself is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            return true
+          }
+        """,
+      beside: [
+        "/w/Banner.swift":
+          "import UIKit\nclass Banner: UIWindow {\n  init() {\n    super.init(frame: UIScreen.main.bounds)\n  }\n}\n"
+      ], storyboard: true, remark: "a window without a scene is never shown"),
+    Case(
+      name: "pods may ask for the window",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            return true
+          }
+        """, beside: ["/w/Podfile": "target 'App'"], storyboard: true,
+      stays: ["  var window: UIWindow?"], scene: ["appDelegate?.window = window"],
+      remark: "code of pods or packages, which is not read, may ask"),
+    Case(
       name: "the window is set where it is asked for while the interface is built",
       members: """
           var window: UIWindow?

@@ -3,6 +3,20 @@ extension SceneMigrationTests {
   static let refusals = [
     Refusal(name: "no window", storyboard: false, reason: "neither a storyboard nor code"),
     Refusal(
+      name: "a window of another class",
+      members: """
+          private let coordinator = Coordinator()
+
+          \(launch)
+            coordinator.start()
+            return true
+          }
+        """,
+      beside: [
+        "/w/Coordinator.swift":
+          "import UIKit\nclass Coordinator {\n  func start() { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }\n}\n"
+      ], storyboard: false, reason: "but this does; make it in the launch method first"),
+    Refusal(
       name: "a window class with an initializer of its own",
       members: """
           var window: UIWindow?
@@ -111,6 +125,31 @@ extension SceneMigrationTests {
             return true
           }
         """, reason: "“store” is used both by"),
+    Refusal(
+      name: "a method elsewhere that builds the interface and registers for what launches the app",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            Launcher.shared.run()
+            return true
+          }
+        """,
+      beside: [
+        "/w/Launcher.swift": """
+        import UIKit
+
+        final class Launcher: NSObject {
+          static let shared = Launcher()
+          func run() {
+            register()
+            UIApplication.shared.delegate?.window??.rootViewController = UITabBarController()
+          }
+          private func register() { UNUserNotificationCenter.current().delegate = self }
+        }
+
+        """
+      ], reason: "“run” does it together with what a window shows"),
     Refusal(
       name: "a question whether there are launch options",
       members: """

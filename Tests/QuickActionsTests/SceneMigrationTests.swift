@@ -92,6 +92,7 @@ import Testing
     var gone: [String] = []
     /// Pieces of the scene delegate.
     var scene: [String] = []
+    var remark: String? = nil
 
     var testDescription: String { name }
   }
@@ -126,6 +127,9 @@ import Testing
     for piece in test.stays { #expect(delegate.contains(piece), "\(piece) in\n\(delegate)") }
     for piece in test.gone { #expect(!delegate.contains(piece), "\(piece) in\n\(delegate)") }
     for piece in test.scene { #expect(scene.contains(piece), "\(piece) in\n\(scene)") }
+    if let remark = test.remark {
+      #expect(migration.remarks.contains { $0.text.english.contains(remark) })
+    }
     let list = try #require(result["/w/Info.plist"])
     #expect(list.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
     #expect(list.contains("UISceneStoryboardFile") == test.storyboard)
@@ -315,6 +319,22 @@ import Testing
     }
     #expect(failure.message == ForeignDelegate.advice { $0 == name })
     #expect(migration.edits.isEmpty)
+  }
+
+  @Test func anAppThatExpoMakesHasAReason() throws {
+    let items =
+      "[{ \"UIApplicationShortcutItemType\": \"a\", \"UIApplicationShortcutItemTitle\": \"A\" }]"
+    let files = Self.memory([
+      "/w/app.json":
+        "{ \"expo\": { \"ios\": { \"infoPlist\": { \"UIApplicationShortcutItems\": \(items) } } } }"
+    ])
+    let migration = try #require(Self.migrations(files).first)
+    guard case .isRefused(let failure) = migration.outcome else {
+      Issue.record("\(migration.outcome)")
+      return
+    }
+    #expect(failure.message.english.hasPrefix("Expo has its scene delegate"))
+    #expect(failure.path == "/w/app.json")
   }
 
   /// What XcodeGen includes is not followed, and there is no saying that there is no app.

@@ -104,16 +104,13 @@ extension AppSources {
 }
 
 extension SourceText {
-  /// Where the first merge conflict begins; nil where there is none.
+  /// Where the first merge conflict begins, or what is left of one; nil where there is none.
   var firstConflict: Int? {
-    func line(_ marker: Unicode.Scalar, from first: Int) -> Int? {
-      (first..<lines.count).first {
-        ConflictMarkers.isMarker(
-          UInt8(truncatingIfNeeded: marker.value), at: lines.start(ofLine: $0), in: bytes)
+    (0..<lines.count).first { line in
+      [UInt8(ascii: "<"), UInt8(ascii: ">")].contains {
+        ConflictMarkers.isMarker($0, at: lines.start(ofLine: line), in: bytes)
       }
-    }
-    guard let start = line("<", from: 0), line(">", from: start) != nil else { return nil }
-    return lines.start(ofLine: start)
+    }.map { lines.start(ofLine: $0) }
   }
 }
 

@@ -94,6 +94,7 @@ public struct AppSources: Sendable {
     mark = ToDoMark(read.map(\.file))
     var unread = hidden.unread + reader.unknown.filter { !isApart($0.path) }
     unread += propertyLists.compactMap { UnknownSource(conflictIn: $0, in: files) }
+    unread += plists.compactMap { UnknownSource(broken: $0.plist, at: $0.path) }
     unread += reader.readHidden(hidden.files)
     if let first = paths.dropFirst(Self.maximumFiles).first {
       unread.append(UnknownSource(first, .tooManySources))

@@ -72,10 +72,6 @@ package enum StaticGenerator {
 }
 
 extension LocalizedText {
-  fileprivate static let brokenList = LocalizedText(
-    en: "the property list does not parse; quickactions check reports why",
-    zhHans: "属性列表无法解析，原因可用 quickactions check 查看")
-
   fileprivate static let nothingFixed = LocalizedText(
     en: "no code here makes an item of fixed texts that the property list does not have",
     zhHans: "这里没有代码用固定文字创建属性列表中尚无的快捷操作")

@@ -9,6 +9,9 @@ import SourceText
 /// launches, a router that views observe, and a modifier for the view that goes where the router says.
 package enum SwiftUIHandler {
   static func generate(for app: AppSources) throws(GenerationFailure) -> GeneratedCode {
+    if app.swiftUIApp == nil, let place = app.startOfUIKit {
+      throw GenerationFailure(.isUIKit, at: place)
+    }
     if let target = app.deploymentTarget, target < Version(14, 0) {
       let place = app.swiftUIApp.map { GenerationFailure.Place($0.0, $0.1.nameToken) }
       throw GenerationFailure(.isBeforeSwiftUI(target), at: place)
@@ -357,7 +360,33 @@ package enum SwiftUIHandler {
     """
 }
 
+extension AppSources {
+  /// Where UIKit is told which class is the app delegate, so that the app has not SwiftUI's life cycle.
+  fileprivate var startOfUIKit: GenerationFailure.Place? {
+    for source in sources {
+      let delegate = source.file.outline.declarations.first { declaration in
+        declaration.isType && !source.file.isInactive(declaration.nameToken)
+          && (declaration.attributes.contains("UIApplicationMain")
+            || declaration.attributes.contains("main")
+              && declaration.inherited.contains("UIApplicationDelegate"))
+      }
+      if let delegate { return GenerationFailure.Place(source, delegate.nameToken) }
+      let call = source.file.calls.first {
+        $0.name == "UIApplicationMain" && !source.file.isInactive($0.nameToken)
+      }
+      if let call { return GenerationFailure.Place(source, call.nameToken) }
+    }
+    return nil
+  }
+}
+
 extension LocalizedText {
+  fileprivate static let isUIKit = LocalizedText(
+    en:
+      "the app starts with UIKit's app delegate here and has no App of SwiftUI, so SwiftUI would make no window; leave --for out, and the handler is made for UIKit",
+    zhHans:
+      "App 由此处 UIKit 的 app delegate 启动，没有 SwiftUI 的 App，SwiftUI 不会创建窗口；请去掉 --for，为 UIKit 生成处理方法")
+
   fileprivate static let useModifier = LocalizedText(
     en:
       "add .onQuickAction { action in … } to the root view and go to the screen of the action there",

@@ -84,7 +84,7 @@ package struct TypeTable: Sendable {
   }
 
   /// `init?(_ item: UIApplicationShortcutItem)`
-  private static func isInitializer(_ function: CodeFunction, _ file: CodeFile) -> Bool {
+  fileprivate static func isInitializer(_ function: CodeFunction, _ file: CodeFile) -> Bool {
     guard function.baseName == "init", function.parameters.count == 1,
       let parameter = function.parameters.first, parameter.label == nil
     else { return false }
@@ -103,6 +103,22 @@ package struct TypeTable: Sendable {
   /// Returns true if a case is what stands behind the last dot of an action's type.
   func hasLastComponent(of action: DeclaredAction) -> Bool {
     cases[TypePattern(declared: action.ownType).lastComponent] != nil
+  }
+}
+
+extension AppSources {
+  /// The initializer that makes one of an enumeration from an item, in whichever file.
+  func initializer(of name: String) -> GenerationFailure.Place? {
+    for source in sources where source.file.language == .swift {
+      for type in source.file.types where type.name == name {
+        let function = source.file.functions(of: type).first {
+          TypeTable.isInitializer($0, source.file)
+            && !source.file.isInactive($0.declaration.nameToken)
+        }
+        if let function { return GenerationFailure.Place((source, function)) }
+      }
+    }
+    return nil
   }
 }
 

@@ -17,6 +17,9 @@ package enum TypesGenerator {
     if language == .swift, let kept = try kept(app) {
       code = kept
     } else if language == .swift, let raw = RawTypes(app) {
+      if let place = app.initializer(of: raw.name) {
+        throw GenerationFailure(.isInStep(raw.name), at: place)
+      }
       code = GeneratedCode(.swift, imports: ["UIKit"])
       code.declarations = [try raw.initializer(app.actions)]
       code.notes = [.isMadeFromItems(raw.name)]

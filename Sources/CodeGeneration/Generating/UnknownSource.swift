@@ -1,8 +1,10 @@
 import ActionFlow
+import AppFiles
 import CodeModel
 import CodeSyntax
 import Files
 import Guide
+import PropertyList
 import SourceText
 
 /// A file or folder of an app whose declarations are not all known, so that code beside it might declare
@@ -15,6 +17,8 @@ struct UnknownSource: Sendable {
   private let source: AppSources.Source?
   /// Where the merge conflict begins.
   private let conflict: Int?
+  /// Where what is wrong stands, in a file that may declare anything.
+  private var place: GenerationFailure.Place?
   /// The types of the app of which it may declare more.
   private let types: Set<String>
 
@@ -36,10 +40,20 @@ struct UnknownSource: Sendable {
 
   /// A file that declares quick actions; nil for one without a merge conflict.
   init?(conflictIn path: String, in files: any FileAccess) {
-    guard let bytes = try? files.read(path),
-      FileEncoding.decode(bytes).text.firstConflict != nil
-    else { return nil }
+    guard let bytes = try? files.read(path) else { return nil }
+    let text = FileEncoding.decode(bytes).text
+    guard let conflict = text.firstConflict else { return nil }
     self.init(path, .hasConflict)
+    place = GenerationFailure.Place(path, text, conflict)
+  }
+
+  /// A property list that iOS cannot read, so that more may be in it than is known; nil for one that it reads.
+  init?(broken plist: InfoPlist, at path: String) {
+    guard let issue = plist.tree.issues.first, case .stops = plist.tree.readerVerdict() else {
+      return nil
+    }
+    self.init(path, .brokenList)
+    place = GenerationFailure.Place(path, plist.tree.source, issue.range.start)
   }
 
   private init(
@@ -55,7 +69,9 @@ struct UnknownSource: Sendable {
 
   /// What is in the way where it matters.
   var failure: GenerationFailure {
-    guard let source, let conflict else { return GenerationFailure(reason, in: path) }
+    guard let source, let conflict else {
+      return place.map { GenerationFailure(reason, at: $0) } ?? GenerationFailure(reason, in: path)
+    }
     return GenerationFailure(
       reason, at: GenerationFailure.Place(path, source.file.source, conflict))
   }
@@ -128,13 +144,15 @@ extension CodeGenerator {
       needs.extendsTypes = true
       needs.tables = true
     case .types:
-      needs.words = ["UIApplicationShortcutItem"]
+      needs.words = AppSources.words
       needs.tables = true
     case .intents:
       needs.protocols = ["AppShortcutsProvider"]
-      needs.words = ["AppShortcutsProvider", SwiftUIRouter.name]
-    case .tests: needs.includesTests = true
-    case .dynamic: break
+      needs.words = AppSources.words + [SwiftUIRouter.name]
+    case .tests:
+      needs.words = AppSources.words
+      needs.includesTests = true
+    case .dynamic: needs.words = AppSources.words
     }
     return needs
   }
@@ -171,6 +189,10 @@ extension UnknownSource {
 extension LocalizedText {
   static let hasConflict = LocalizedText(
     en: "the file has a merge conflict; resolve it first", zhHans: "文件中有合并冲突，请先解决")
+
+  static let brokenList = LocalizedText(
+    en: "the property list does not parse; quickactions check reports why",
+    zhHans: "属性列表无法解析，原因可用 quickactions check 查看")
 
   static let isExcluded = LocalizedText(
     en:

@@ -7,7 +7,7 @@ import SourceText
 struct AppDelegateSearch {
   private let sources: AppSources
   /// What `UIApplicationMain(…)` is given for the name of the class.
-  private let namesGiven: [(file: CodeFile, tokens: Range<Int>)]
+  private let namesGiven: [(source: AppSources.Source, tokens: Range<Int>)]
 
   /// Whether the app's targets surely build a file.
   private let isMember: (String) -> Bool
@@ -18,7 +18,7 @@ struct AppDelegateSearch {
     namesGiven = sources.sources.flatMap { source in
       source.file.calls.compactMap { call in
         guard call.name == "UIApplicationMain", let last = call.arguments.last else { return nil }
-        return (source.file, last.value)
+        return (source, last.value)
       }
     }
   }
@@ -95,14 +95,33 @@ struct AppDelegateSearch {
     return bases
   }
 
+  /// Where code chooses a class while the app starts, so that it may be another than a given one, as in tests. Nil where
+  /// it is always that.
+  func choice(of type: Declaration) -> GenerationFailure.Place? {
+    guard !isMarked(type) else { return nil }
+    for (source, tokens) in namesGiven {
+      let values = source.file.outline.declarations.filter { constant in
+        constant.kind == .variable && constant.parent == nil
+          && source.file.mentions(constant.name, in: tokens)
+      }.compactMap(\.value)
+      let texts = ([tokens] + values).map { source.file.text(of: $0) }
+      let isAlways =
+        !texts.contains { $0.contains("?") }
+        && texts.contains { $0.contains(type.name) || $0 == "nil" }
+      if !isAlways { return GenerationFailure.Place(source, tokens.lowerBound) }
+    }
+    return nil
+  }
+
   private func isMarked(_ type: Declaration) -> Bool {
     type.attributes.contains { ["main", "UIApplicationMain"].contains($0) }
   }
 
   private func isNamed(_ name: String) -> Bool {
-    namesGiven.contains { file, tokens in
+    namesGiven.contains { source, tokens in
+      let file = source.file
       // `NSStringFromClass(appDelegateClass)`, a constant of the file
-      file.mentions(name, in: tokens)
+      return file.mentions(name, in: tokens)
         || file.outline.declarations.contains { constant in
           constant.kind == .variable && constant.parent == nil
             && file.mentions(constant.name, in: tokens)

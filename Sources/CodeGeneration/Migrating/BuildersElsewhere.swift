@@ -3,40 +3,125 @@ import CodeModel
 import CodeSyntax
 import Files
 
-/// Methods outside of the app delegate that put something into a window: `Router.shared.showRoot()`. What calls them in
-/// a launch method builds the interface, though the window is not named there.
+/// Methods and properties outside of the app delegate that put something into a window: `Router.shared.showRoot()`. What
+/// calls or sets them in a launch method builds the interface, though the window is not named there.
 struct BuildersElsewhere {
-  /// The names of methods with those of the types that have them.
+  /// The names of methods, and of properties that are set, with those of the types that have them.
   private var types: [String: Set<String>] = [:]
+  /// Where those methods do what has to be done before the launch ends, by their names and their types.
+  private var registering: [String: [String: GenerationFailure.Place]] = [:]
+
+  /// What leads to what, each as `Type.member`.
+  private var graph = NameGraph()
+  private var building: Set<String> = []
+  private var registrations: [String: GenerationFailure.Place] = [:]
 
   private static let search = ["rootViewController", "makeKeyAndVisible"]
+  /// How many types may stand between what is called and what names the window, beyond those in one file.
+  private static let maximumRounds = 3
 
   /// - Parameters:
   ///   - paths: all source files of the app.
   ///   - own: those of the app delegate.
   init(_ paths: [String], besides own: Set<String>, _ files: any FileAccess) {
-    var reader = AppSourceReader(files, searching: Self.search)
-    for path in paths.prefix(AppSources.maximumFiles) where !own.contains(path) {
-      guard let source = reader.source(path), !source.file.isTest else { continue }
-      let file = source.file
-      for type in file.types {
-        var building: Set<String> = []
-        var graph = NameGraph()
-        for function in file.functions(of: type) {
-          guard let body = function.body else { continue }
-          if Self.builds(body, file) { building.insert(function.baseName) }
-          for call in file.calls(in: body) {
-            let names = call.receiver.map { file.names($0) } ?? ["self"]
-            guard names == ["self"] || names == ["Self"] || names == [type.name] else { continue }
-            graph.add(function.baseName, leadsTo: call.baseName)
-          }
+    var unread = paths.prefix(AppSources.maximumFiles).filter { !own.contains($0) }
+    var words = Self.search
+    var known: Set<String> = []
+    for _ in 0..<Self.maximumRounds {
+      var reader = AppSourceReader(files, searching: words)
+      unread.removeAll { path in
+        guard let source = reader.source(path) else { return false }
+        if !source.file.isTest { read(source) }
+        return true
+      }
+      let names = graph.names(leadingTo: building)
+      let found = Set(names.compactMap { Self.parts($0)?.type }).subtracting(known)
+      guard !found.isEmpty else { break }
+      known.formUnion(found)
+      // What an extension of a system class does is called wherever there is one.
+      words = found.filter { !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }.sorted()
+      if words.isEmpty { break }
+    }
+    let names = graph.names(leadingTo: building)
+    for case let (type, member)? in names.map(Self.parts) where known.contains(type) {
+      types[member, default: []].insert(type)
+    }
+    for (name, place) in register() where names.contains(name) {
+      guard let (type, member) = Self.parts(name) else { continue }
+      registering[member, default: [:]][type] = place
+    }
+  }
+
+  /// All that leads to what has to be done before the launch ends, each with one place of that.
+  private func register() -> [String: GenerationFailure.Place] {
+    var found = registrations
+    var open = registrations.keys.sorted(by: >)
+    while let name = open.popLast() {
+      for caller in (graph.backward[name] ?? []).sorted() where found[caller] == nil {
+        found[caller] = found[name]
+        open.append(caller)
+      }
+    }
+    return found
+  }
+
+  private static func parts(_ name: String) -> (type: String, member: String)? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+
+  private mutating func read(_ source: AppSources.Source) {
+    let file = source.file
+    for type in file.types {
+      let members = file.members(of: type).filter { $0.kind == .variable }
+      let variables = Set(members.map(\.name))
+      var held: [String: Set<String>] = [:]
+      for member in members {
+        if let body = member.body, Self.builds(body, file) {
+          building.insert("\(type.name).\(member.name)")
         }
-        guard !building.isEmpty else { continue }
-        for name in graph.names(leadingTo: building) {
-          types[name, default: []].insert(type.name)
+        for tokens in [member.type, member.value].compactMap(\.self) {
+          held[member.name, default: []].formUnion(file.names(tokens))
+        }
+      }
+      for function in file.functions(of: type) {
+        guard let body = function.body else { continue }
+        let name = "\(type.name).\(function.baseName)"
+        if Self.builds(body, file) { building.insert(name) }
+        if let token = Self.registration(in: body, file) {
+          registrations[name] = GenerationFailure.Place(source, token)
+        }
+        for assignment in file.assignments(in: body)
+        where variables.contains(assignment.name) && LaunchWords.isOwn(assignment.receiver, file) {
+          graph.add(name, leadsTo: "\(type.name).\(assignment.name)")
+        }
+        let closures = LaunchPart.closures(of: body, file)
+        for call in file.calls(in: body) {
+          let names = call.receiver.map { file.names($0) } ?? ["self"]
+          if names == ["self"] || names == ["Self"] || names == [type.name] {
+            graph.add(name, leadsTo: "\(type.name).\(call.baseName)")
+          } else if !closures.contains(where: { $0.contains(call.nameToken) }) {
+            // Of another class, what a closure does comes later, when there is a window.
+            for other in names.reduce(into: Set(names), { $0.formUnion(held[$1] ?? []) }) {
+              graph.add(name, leadsTo: "\(other).\(call.baseName)")
+            }
+          }
         }
       }
     }
+  }
+
+  /// The first thing in a body that has to be done before a launch method returns, so that iOS can come back to it.
+  private static func registration(in body: Range<Int>, _ file: CodeFile) -> Int? {
+    let center = file.assignments(in: body).first { assignment in
+      assignment.name == "delegate"
+        && assignment.receiver.map { file.mentions("UNUserNotificationCenter", in: $0) } == true
+    }
+    let tasks = file.calls(in: body).first { call in
+      call.baseName.hasPrefix("register")
+        && call.receiver.map { file.mentions("BGTaskScheduler", in: $0) } == true
+    }
+    return [center?.nameToken, tasks?.nameToken].compactMap(\.self).min()
   }
 
   /// True for a body that gives a window its root. What names the root of a new navigation controller does not.
@@ -56,6 +141,25 @@ struct BuildersElsewhere {
   /// one.
   func receivers(for delegate: DelegateParts) -> [String: Set<String>] {
     guard !types.isEmpty else { return [:] }
+    let holders = holders(in: delegate)
+    return types.mapValues { types in
+      types.reduce(into: types) { $0.formUnion(holders[$1] ?? []) }
+    }
+  }
+
+  /// Returns where those methods register for what launches the app, with the names that stand before them.
+  func registrations(for delegate: DelegateParts) -> [String: [LaunchWords.Registration]] {
+    guard !registering.isEmpty else { return [:] }
+    let holders = holders(in: delegate)
+    return registering.mapValues { places in
+      places.sorted { $0.key < $1.key }.map { type, place in
+        LaunchWords.Registration(receivers: (holders[type] ?? []).union([type]), place: place)
+      }
+    }
+  }
+
+  /// The variables of a launch that hold one of the types.
+  private func holders(in delegate: DelegateParts) -> [String: Set<String>] {
     let known = types.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     var holders: [String: Set<String>] = [:]
     func add(_ name: String, _ tokens: Range<Int>, _ file: CodeFile) {
@@ -76,8 +180,6 @@ struct BuildersElsewhere {
         add(assignment.name, assignment.value, method.source.file)
       }
     }
-    return types.mapValues { types in
-      types.reduce(into: types) { $0.formUnion(holders[$1] ?? []) }
-    }
+    return holders
   }
 }

@@ -9,7 +9,10 @@ struct DelegateMember {
   let declaration: Declaration?
   let isVariable: Bool
   /// True if its type or value is a window.
-  let holdsWindow: Bool
+  private(set) var holdsWindow: Bool
+
+  /// True for the window that UIApplicationDelegate declares, so that all can see it.
+  private(set) var isOfProtocol = false
 
   /// True if its value is made when it is first read.
   var isLazy: Bool { declaration?.modifiers.contains("lazy") == true }
@@ -35,6 +38,22 @@ struct DelegateMember {
     holdsWindow = tokens.contains {
       source.file.tree.isToken($0, endingWith: "Window") && $0 != name
     }
+  }
+
+  /// `@synthesize window = _window;` of a class in Objective-C that leaves the declaration to the protocol; nil where there
+  /// is none.
+  static func synthesizedWindow(in source: AppSources.Source, _ tokens: Range<Int>)
+    -> DelegateMember?
+  {
+    let tree = source.file.tree
+    let name = tokens.first { token in
+      tree.isToken(token, "window") && tree.isToken(token - 1, "synthesize")
+        && tree.isToken(token - 2, "@")
+    }
+    guard let name else { return nil }
+    var member = DelegateMember(source, property: name..<name + 1, name: name)
+    (member.holdsWindow, member.isOfProtocol) = (true, true)
+    return member
   }
 
   /// The properties of an interface or class extension in Objective-C.

@@ -41,6 +41,16 @@ struct DelegateParts {
         members.append(DelegateMember(other, declaration))
       }
     }
+    if source.file.language == .objectiveC, !members.contains(where: { $0.name == "window" }),
+      let own = source.file.type(named: name)
+    {
+      members += own.declarations.compactMap { index in
+        source.file.outline.declarations.indices.contains(index)
+          ? DelegateMember.synthesizedWindow(
+            in: source, source.file.outline.declarations[index].tokens)
+          : nil
+      }
+    }
     self.members = members
     interface = app.interface(of: name)
     words = LaunchWords(functions, members)

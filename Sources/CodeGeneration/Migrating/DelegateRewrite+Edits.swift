@@ -30,7 +30,8 @@ extension DelegateRewrite {
     var edits = helperEdits
     func add(_ edit: TextEdit, _ path: String) { edits[path, default: []].append(edit) }
     for split in splits {
-      for edit in Removal.edits(split.moved.sorted().map { split.parts[$0].part.range }, split.file)
+      for edit in Removal.edits(
+        split.moved.union(split.dropped).sorted().map { split.parts[$0].part.range }, split.file)
       {
         add(edit, split.method.source.path)
       }

@@ -40,13 +40,13 @@ struct DelegateRewrite {
   ) throws(GenerationFailure) {
     self.delegate = delegate
     let readers = try OptionReaders(delegate, app.paths, files)
-    let hasEvents = delegate.events.contains(where: \.event.launches)
     let delegating = delegate.delegating
     var words = delegate.words
-    words.elsewhere = BuildersElsewhere(
+    let builders = BuildersElsewhere(
       app.paths, besides: Set(delegate.functions.map(\.source.path)).union([delegate.source.path]),
-      files
-    ).receivers(for: delegate)
+      files)
+    words.elsewhere = builders.receivers(for: delegate)
+    words.registering = builders.registrations(for: delegate)
     words.readers = readers.keys
     var splits: [LaunchSplit] = []
     for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
@@ -54,10 +54,10 @@ struct DelegateRewrite {
       splits.append(
         try LaunchSplit(
           method, words, delegating: delegating, hasStoryboard: hasStoryboard,
-          hasEvents: hasEvents, behind: splits.last))
+          events: delegate.events, behind: splits.last))
     }
     try Self.requireUnreadElsewhere(splits, readers, app.paths, files)
-    let dividing = splits.filter { !$0.moved.isEmpty }
+    let dividing = splits.filter { !$0.moved.isEmpty || !$0.dropped.isEmpty }
     try Self.requireJoinable(dividing)
     self.splits = dividing
     valueOfWindow = try Self.valueOfWindow(delegate)
@@ -79,14 +79,15 @@ struct DelegateRewrite {
       makesAnyWindow
       && (!hasStoryboard || valueOfWindow != nil || Self.setsWindow(delegate, dividing, helpers))
     guard hasStoryboard || makesWindow else {
-      throw GenerationFailure(
-        .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
+      throw Self.windowElsewhere(app.paths, besides: delegate, files)
+        ?? GenerationFailure(
+          .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
     helperEdits = readers.edits
     if !helpers.isEmpty { try rewrite(helpers, classes, app, files) }
     let isHidden = delegate.window.map { member in
       member.declaration?.modifiers.contains { $0.hasPrefix("private") || $0 == "fileprivate" }
-        ?? !member.source.path.hasSuffix(".h")
+        ?? !(member.isOfProtocol || member.source.path.hasSuffix(".h"))
     }
     if isHidden == true, let member = delegate.window {
       throw GenerationFailure(
@@ -103,11 +104,51 @@ struct DelegateRewrite {
             .optionsAreNil))
       }
     }
-    place = dividing.isEmpty && valueOfWindow == nil ? .nowhere : .method
+    remarks += splits.flatMap { Self.remarksOnRepeated($0, delegate) }
+    place = dividing.allSatisfy(\.moved.isEmpty) && valueOfWindow == nil ? .nowhere : .method
     guard place == .nowhere || !delegate.functions.isEmpty else {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
+  }
+
+  /// The remarks on a quick action that the launch takes and UIKit brought again, as the scene delegate does.
+  private static func remarksOnRepeated(
+    _ split: LaunchSplit, _ delegate: DelegateParts
+  ) -> [MigrationRemark] {
+    guard !split.answers, delegate.events.contains(where: { $0.event == .performAction }) else {
+      return []
+    }
+    return split.parts.indices.compactMap { place in
+      let part = split.parts[place]
+      let isDropped = split.dropped.contains(place)
+      guard isDropped || split.moved.contains(place) && part.keys.contains("shortcutItem") else {
+        return nil
+      }
+      return MigrationRemark(
+        GenerationFailure.Place(split.method.source, part.part.tokens.lowerBound),
+        isDropped ? .repeatedIsGone : .mayRepeat)
+    }
+  }
+
+  /// Where another class than the app delegate makes a window; nil where none does.
+  private static func windowElsewhere(
+    _ paths: [String], besides delegate: DelegateParts, _ files: any FileAccess
+  ) -> GenerationFailure? {
+    var reader = AppSourceReader(files, searching: ["UIWindow(", "UIWindow alloc", "UIWindow new"])
+    let own = Set(delegate.functions.map(\.source.path)).union([delegate.source.path])
+    for path in paths.prefix(AppSources.maximumFiles) where !own.contains(path) {
+      guard let source = reader.source(path), !source.file.isTest else { continue }
+      let token = source.file.tree.tokens.indices.first { token in
+        source.file.tree.isToken(token, "UIWindow") && !source.file.isInactive(token)
+          && (source.file.tree.isOpen(token + 1, "(")
+            || source.file.tree.isToken(token + 1, among: ["alloc", "new"]))
+      }
+      if let token {
+        return GenerationFailure(.windowIsElsewhere, at: GenerationFailure.Place(source, token))
+      }
+    }
+    return nil
   }
 
   /// True if moved code sets the property of the app's window, itself or in a method that makes windows.
@@ -165,12 +206,16 @@ struct DelegateRewrite {
   }
 
   /// - Parameters:
-  ///   - isWindowAskedFor: whether other files ask the app delegate for its window.
-  ///   - isAskedAtOnce: whether they may do so while the interface is built, so that it has to be set before.
-  mutating func decide(isWindowAskedFor: Bool, isAskedAtOnce: Bool) {
+  ///   - isWindowAskedFor: whether other files ask the app delegate for its window, also while the interface is built.
+  ///   - isWindowNeeded: whether windows that the app delegate makes besides get their scene of it.
+  ///   - mayOthersAsk: whether code of others, which is not read, may do so later.
+  ///   - isChosen: whether another class may be the app delegate, with which the scene delegate has nothing to do.
+  mutating func decide(
+    isWindowAskedFor: Bool, isWindowNeeded: Bool, mayOthersAsk: Bool, isChosen: Bool
+  ) {
     guard delegate.language == .swift else { return }
-    let mayFollow = makesWindow && isAskedAtOnce
-    if place == .method, valueOfWindow == nil, !mayFollow, isSelfContained {
+    let mayFollow = makesWindow && isWindowAskedFor
+    if place == .method, valueOfWindow == nil, !mayFollow, !isChosen, isSelfContained {
       place = .sceneDelegate
     }
     let staying = delegate.functions.contains { method in
@@ -193,9 +238,15 @@ struct DelegateRewrite {
       delegate.words.windows.subtracting(["window", "_window", "setWindow"]).isEmpty && !staying
       && !isRead
       && !stays
-      && !isWindowAskedFor && valueOfWindow == nil && canRemoveWindow
-    guard isFree else { return }
-    if place != .method { keepsWindow = false }
+      && !isWindowAskedFor && !isWindowNeeded && valueOfWindow == nil && canRemoveWindow
+    guard isFree, place != .method else { return }
+    if mayOthersAsk, let declaration = delegate.window?.declaration, let member = delegate.window {
+      remarks.append(
+        MigrationRemark(
+          GenerationFailure.Place(member.source, declaration.nameToken), .windowIsForOthers))
+      return
+    }
+    keepsWindow = false
   }
 
   /// Throws where the launch options are handed to something and another file reads what launched the app from them.
@@ -405,8 +456,31 @@ extension LocalizedText {
 
   static let noWindowHere = LocalizedText(
     en:
-      "neither a storyboard nor code of the app delegate makes a window; who makes it is not known",
-    zhHans: "没有主 storyboard，app delegate 的代码也没有创建窗口，无法确定窗口由谁创建")
+      "neither a storyboard nor code of the app delegate makes a window; make it in the launch method first, or move by hand: make it where a scene connects, with UIWindow(windowScene:)",
+    zhHans:
+      "没有主 storyboard，app delegate 的代码也没有创建窗口；请先在启动方法中创建，或自行迁移：在场景连接时用 UIWindow(windowScene:) 创建")
+
+  static let windowIsElsewhere = LocalizedText(
+    en:
+      "neither a storyboard nor the app delegate makes the window, but this does; make it in the launch method first and hand it on, or move by hand: make it where a scene connects, with UIWindow(windowScene:)",
+    zhHans:
+      "窗口既不由主 storyboard 也不由 app delegate 创建，而是在此处创建；请先在启动方法中创建并传递，或自行迁移：在场景连接时用 UIWindow(windowScene:) 创建"
+  )
+
+  fileprivate static let repeatedIsGone = LocalizedText(
+    en:
+      "the launch handled its quick action here, and UIKit brought it again because true was returned; it is handled once now, when the scene is active",
+    zhHans: "启动时在此处理了快捷操作，又因返回 true 由 UIKit 再次传递；现在只在场景激活后处理一次")
+
+  fileprivate static let mayRepeat = LocalizedText(
+    en:
+      "the quick action of a launch is read here, and the handler gets it again when the scene is active, as it did from UIKit; where both handle it, remove one",
+    zhHans: "启动时的快捷操作在此读取，场景激活后处理方法会再次收到它（此前由 UIKit 传递）；如果两处都会处理，请去掉一处")
+
+  fileprivate static let windowIsForOthers = LocalizedText(
+    en:
+      "the window stays here, set by the scene delegate, since code of pods or packages, which is not read, may ask the app delegate for it; where none does, remove it",
+    zhHans: "pod 或软件包的代码未读取，可能向 app delegate 索取窗口，因此窗口属性保留在此，由场景代理设置；如果没有代码使用，可以删除")
 
   fileprivate static let makesWindowLater = LocalizedText(
     en: "a window is made here, where no scene is known; hand the scene on by hand",

@@ -37,7 +37,7 @@ enum ForeignDelegate {
     en:
       "React Native has its scene delegate, RCTSceneDelegate, from version 0.88; update it and follow its template",
     zhHans: "React Native 从 0.88 起提供 RCTSceneDelegate；请升级并参照其模板")
-  private static let expo = LocalizedText(
+  static let expo = LocalizedText(
     en:
       "Expo has its scene delegate from SDK 58, with SDK 57 by a config plugin; change that, since ios/ is generated",
     zhHans: "Expo 从 SDK 58 起提供场景代理，SDK 57 可使用 config plugin；ios/ 由工具生成，请修改配置而不是生成的文件")

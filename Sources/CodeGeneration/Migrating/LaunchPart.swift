@@ -36,6 +36,14 @@ struct LaunchPart: Sendable {
   var reads: Set<[String]> = []
   /// True for what has to be done before the launch method returns.
   var belongsToLaunch = false
+  /// Where a method elsewhere that builds what a window shows does such a thing, with the name of that method.
+  var registration: (method: String, place: GenerationFailure.Place)?
+  /// What stands before the methods and properties elsewhere that build what a window shows.
+  var builders: Set<String> = []
+  /// True for `defer`, which runs when the method ends.
+  var isDeferred = false
+  /// A statement that does nothing but hand the item of a launch to one method: that call, and the name of the item.
+  var handing: (call: Call, item: String)?
   /// True for a declaration whose value is no call, so that it can be made twice.
   var isPlainValue = false
 
@@ -59,10 +67,13 @@ struct LaunchPart: Sendable {
       if selectors.contains(where: { $0.contains(token) }) { continue }
       let isNested = nested.contains { $0.contains(token) }
       let isShowing =
-        tree.isToken(token, among: LaunchWords.making)
+        LaunchWords.isMaking(token, file)
         || file.isOwnName(token) && (words.windows.contains(name) || words.showing.contains(name))
       if isShowing {
-        if isNested, !tree.isToken(token, "UIWindow") { showsLater = true } else { shows = true }
+        // Before there is a window, there is no key window either, wherever it is asked for.
+        let isLater =
+          isNested && !tree.isToken(token, "UIWindow") || tree.isToken(token, "keyWindow")
+        if isLater { showsLater = true } else { shows = true }
       }
       if !unwrapped.unwraps(token), unwrapped.isName(token, file, options: options) {
         if let key = LaunchOption(at: token, file) {
@@ -91,7 +102,14 @@ struct LaunchPart: Sendable {
       else { continue }
       shows = true
     }
+    for assignment in file.assignments(in: part.tokens) where words.builds(assignment, file) {
+      shows = true
+    }
     for call in file.calls(in: part.tokens) where words.builds(call, file) {
+      let names = call.receiver.map { file.names($0) } ?? []
+      builders.formUnion(names)
+      let own = words.registering[call.baseName]?.first { !$0.receivers.isDisjoint(with: names) }
+      if let own { registration = (call.baseName, own.place) }
       if nested.contains(where: { $0.contains(call.nameToken) }) {
         showsLater = true
       } else {
@@ -118,6 +136,10 @@ struct LaunchPart: Sendable {
           }
       }
     if showsLater, !declares.isEmpty { shows = true }
+    if case .deferred? = statements.first, statements.count == 1 { isDeferred = true }
+    if keys == ["shortcutItem"], statements.count == 1, !shows, !showsLater {
+      handing = Self.handing(statements[0], file)
+    }
     if case .branch(let branch)? = statements.first, statements.count == 1,
       branch.kind == .if || branch.kind == .guard
     {
@@ -127,6 +149,22 @@ struct LaunchPart: Sendable {
     }
     isPlainValue =
       !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+  }
+
+  /// `if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }`
+  private static func handing(_ statement: Statement, _ file: CodeFile) -> (Call, String)? {
+    guard file.language == .swift, case .branch(let branch) = statement, branch.kind == .if,
+      branch.ways.count == 1, let way = branch.ways.first, way.body.count == 1,
+      case .plain(let tokens)? = way.body.first,
+      let call = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
+      file.calls(in: tokens).count == 1
+    else { return nil }
+    // The item is all that the condition asks for.
+    let names = file.tree.tokens.indices.clamped(to: branch.tokens.lowerBound..<tokens.lowerBound)
+      .filter { file.tree.isToken($0 - 1, "let") && file.tree.isIdentifier($0) }
+    let isAlone = !way.head.contains { file.tree.isToken($0, ",") || file.tree.isToken($0, "&&") }
+    guard names.count == 1, let name = names.first, isAlone else { return nil }
+    return (call, file.tree.name(name))
   }
 
   /// True for the launch options where code of Objective-C asks for them before it reads them: `if (launchOptions)`. The

@@ -19,6 +19,8 @@ struct LaunchSplit {
   private(set) var copied: Set<Int> = []
   /// Those that move for what is before them alone, though they build nothing.
   private(set) var following: Set<Int> = []
+  /// Those that neither method has any more, because what they do comes a second time.
+  private(set) var dropped: Set<Int> = []
   /// True if the result of the launch method says whether the event of a launch is still to be delivered.
   private(set) var answers = false
 
@@ -42,11 +44,12 @@ struct LaunchSplit {
   /// - Parameters:
   ///   - delegating: members that call back into the app delegate.
   ///   - hasStoryboard: true if there is a window before the method runs.
-  ///   - hasEvents: true if the app delegate takes what launched the app in another method.
+  ///   - events: what the app delegate takes in other methods.
   ///   - earlier: the launch method that UIKit calls before.
   init(
     _ method: AppSources.Method, _ words: LaunchWords, delegating: Set<String>,
-    hasStoryboard: Bool, hasEvents: Bool, behind earlier: LaunchSplit?
+    hasStoryboard: Bool, events: [(event: SceneEvent, method: AppSources.Method)],
+    behind earlier: LaunchSplit?
   ) throws(GenerationFailure) {
     self.method = method
     self.words = words
@@ -62,9 +65,12 @@ struct LaunchSplit {
     let options = Self.options(of: method)
     self.parts = parts.map { LaunchPart($0, file, words, options: options) }
     try requireOneName()
+    if let performing = events.first(where: { $0.event == .performAction })?.method {
+      dropRepeated(performing)
+    }
     try choose(delegating, hasStoryboard || earlier?.hasMovedWindow == true)
     try takeDependencies(behind: earlier)
-    try takeExits(hasEvents)
+    try takeExits(events.contains(where: \.event.launches))
   }
 
   /// Throws where the launch options are read under another name, or names that the new method has are taken.
@@ -83,10 +89,38 @@ struct LaunchSplit {
     }
   }
 
+  /// Leaves out what hands the item of a launch to the method to which UIKit brings it again, as each launch returns
+  /// true: the scene delegate brings it once, when something can be presented.
+  private mutating func dropRepeated(_ performing: AppSources.Method) {
+    let exits = parts.indices.flatMap { place in
+      isFinalReturn(place) ? [parts[place].part.tokens] : parts[place].exits
+    }
+    guard exits.allSatisfy(isTrue), let body = performing.function.body,
+      let item = performing.function.parameters.dropFirst().first?.name
+    else { return }
+    let other = performing.source.file
+    for place in parts.indices {
+      guard let (call, name) = parts[place].handing else { continue }
+      func shape(_ call: Call, _ item: String, _ file: CodeFile) -> String {
+        call.tokens.map { token in
+          file.isOwnName(token) && file.tree.name(token) == item
+            ? "_" : file.text(of: token..<token + 1)
+        }.joined(separator: " ")
+      }
+      let own = shape(call, name, file)
+      // A method with a condition of its own may leave it to the launch.
+      let isSurely = Statement.read(body, of: other.tree).contains { statement in
+        guard case .plain(let tokens) = statement else { return false }
+        return other.calls(in: tokens).contains { shape($0, item, other) == own }
+      }
+      if isSurely { dropped.insert(place) }
+    }
+  }
+
   private mutating func choose(
     _ delegating: Set<String>, _ hasStoryboard: Bool
   ) throws(GenerationFailure) {
-    let places = parts.indices.filter { !isFinalReturn($0) }
+    let places = parts.indices.filter { !isFinalReturn($0) && !dropped.contains($0) }
     var hasBegun = hasStoryboard
     for place in places {
       let part = parts[place]
@@ -96,6 +130,9 @@ struct LaunchSplit {
         guard part.shows else { continue }
         throw GenerationFailure(
           .belongsToLaunch, at: GenerationFailure.Place(method.source, part.part.tokens.lowerBound))
+      }
+      if part.shows, let (method, place) = part.registration {
+        throw GenerationFailure(.buildsAndRegisters(method), at: place)
       }
       if part.shows || readsLaunch || callsBack || hasBegun && part.showsLater {
         moved.insert(place)
@@ -113,8 +150,9 @@ struct LaunchSplit {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for place in parts.indices where !moved.contains(place) && !isFinalReturn(place) {
-        let before = moved.filter { $0 < place }
+      for place in parts.indices
+      where !moved.contains(place) && !isFinalReturn(place) && !dropped.contains(place) {
+        let before = moved.filter { $0 < place || parts[place].isDeferred }
         let followsEarlier =
           !written.isDisjoint(with: parts[place].effect.reads)
           || !assigned.isDisjoint(with: parts[place].reads)
@@ -125,8 +163,9 @@ struct LaunchSplit {
               || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
                 with: parts[place].effect.reads)
               || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
+              || parts[place].isDeferred && asks(parts[place], parts[$0])
               // What may leave the method decides on all behind it.
-              || !parts[$0].exits.isEmpty
+              || $0 < place && !parts[$0].exits.isEmpty
           }
         if follows {
           guard !parts[place].belongsToLaunch else {
@@ -166,6 +205,11 @@ struct LaunchSplit {
     }
   }
 
+  /// True if what runs at the end asks something of an object that a statement has assigned to.
+  private func asks(_ deferred: LaunchPart, _ part: LaunchPart) -> Bool {
+    part.assigns.contains { path in path.first.map(deferred.calls.contains) == true }
+  }
+
   private mutating func takeExits(_ hasEvents: Bool) throws(GenerationFailure) {
     guard let last = moved.max() else {
       guard let final = parts.indices.last, isFinalReturn(final),
@@ -178,7 +222,9 @@ struct LaunchSplit {
     for place in parts.indices where !isFinalReturn(place) && !parts[place].exits.isEmpty {
       let isAlone =
         moved.contains(place)
-        ? !parts.indices.contains { $0 > place && !moved.contains($0) && !isFinalReturn($0) }
+        ? !parts.indices.contains {
+          $0 > place && !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
+        }
         : place > last
       guard !isAlone else { continue }
       let part = parts[place]
@@ -200,9 +246,17 @@ struct LaunchSplit {
       finalMoves =
         !parts[final].uses.isDisjoint(with: locals) || parts[final].shows
         || !parts[final].effect.reads.isDisjoint(with: written) || !parts[final].keys.isEmpty
+        || readsBuilder(parts[final])
       let others = moved.union(copied).flatMap { parts[$0].exits }
       answers = hasEvents && (finalMoves || others.contains { !isTrue($0) }) || parts[final].shows
     }
+  }
+
+  /// True if a value is asked of what moved code has build the interface: `return flow.isComplete`.
+  private func readsBuilder(_ part: LaunchPart) -> Bool {
+    let builders = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].builders) }
+    return part.calls.isEmpty
+      && part.reads.contains { path in path.first.map(builders.contains) == true }
   }
 
   /// True for `return true` and `return YES`.
@@ -236,10 +290,59 @@ struct LaunchSplit {
     parts.indices.filter { moved.contains($0) || copied.contains($0) }.map { parts[$0] }
   }
 
+  /// What moves with the branch around it though it has nothing to do with a window, where something that stays stands
+  /// behind that branch: the first of each branch.
+  var carried: [Int] {
+    let names = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
+    let last = parts.indices.last {
+      !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
+    }
+    return moved.sorted().filter { place in last.map { place < $0 } ?? false }.compactMap { place in
+      let statements = Statement.read(parts[place].part.tokens, of: file.tree)
+      guard case .branch(let branch)? = statements.first, statements.count == 1 else { return nil }
+      return branch.ways.lazy.compactMap { firstApart($0.body, besides: names, depth: 0) }.first
+    }
+  }
+
+  /// The first statement that is a call and names neither a window nor what moves.
+  private func firstApart(_ statements: [Statement], besides names: Set<String>, depth: Int) -> Int?
+  {
+    guard depth < Statement.maximumDepth else { return nil }
+    for statement in statements {
+      switch statement {
+      case .plain(let tokens):
+        let calls = file.calls(in: tokens)
+        let isLog = calls.contains { call in
+          call.name.lowercased().contains("log") || ["print", "assert"].contains(call.baseName)
+        }
+        let isCall = !calls.isEmpty && file.assignments(in: tokens).isEmpty && !isLog
+        let isApart = !tokens.contains { token in
+          guard file.tree.isIdentifier(token) else { return false }
+          let name = file.tree.name(token)
+          return LaunchWords.isMaking(token, file) || words.windows.contains(name)
+            || words.showing.contains(name) || names.contains(name)
+            || LaunchWords.looks.contains { name.hasSuffix($0) }
+        }
+        let isOfWindow = calls.contains { words.builds($0, file) }
+        if isCall, isApart, !isOfWindow { return tokens.lowerBound }
+      case .branch(let branch):
+        let found = branch.ways.lazy.compactMap {
+          firstApart($0.body, besides: names, depth: depth + 1)
+        }.first
+        if let found { return found }
+      case .block(let body):
+        if let found = firstApart(body, besides: names, depth: depth + 1) { return found }
+      case .loop, .deferred, .exit, .unknown: break
+      }
+    }
+    return nil
+  }
+
   /// Those that stay although they name the launch options, which are nil in an app with scenes.
   var readingNothing: [LaunchPart] {
-    parts.indices.filter { !moved.contains($0) && !isFinalReturn($0) }.map { parts[$0] }
-      .filter { !$0.keys.isEmpty || $0.namesOptions }
+    parts.indices.filter {
+      !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
+    }.map { parts[$0] }.filter { !$0.keys.isEmpty || $0.namesOptions }
   }
 }
 
@@ -263,6 +366,13 @@ extension LocalizedText {
     en:
       "this has to be done before the launch method returns, and needs what is built for a window; separate them first",
     zhHans: "此处必须在启动方法返回之前完成，却依赖为窗口构建的内容，请先把两者分开")
+
+  fileprivate static func buildsAndRegisters(_ method: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "this has to be done before the launch method returns, and “\(method)” does it together with what a window shows; separate them first",
+      zhHans: "此处必须在启动方法返回之前完成，而“\(method)”同时构建窗口显示的内容，请先把两者分开")
+  }
 
   fileprivate static let returnsWindow = LocalizedText(
     en:

@@ -16,6 +16,14 @@ struct LaunchWords {
 
   /// Methods of other classes that put something into the window, with the names that stand before them.
   var elsewhere: [String: Set<String>] = [:]
+  /// Where those methods do what has to be done before the launch ends, by their names.
+  var registering: [String: [Registration]] = [:]
+
+  /// What a method elsewhere does for the app to be launched again, with the names that stand before the method.
+  struct Registration {
+    let receivers: Set<String>
+    let place: GenerationFailure.Place
+  }
 
   /// The delegate's methods that read keys of the launch options that they are handed.
   var readers: [String: Set<String>] = [:]
@@ -35,6 +43,21 @@ struct LaunchWords {
   static let making: WordSet = [
     "UIWindow", "rootViewController", "makeKeyAndVisible", "keyWindow",
   ]
+
+  /// Ends of names of what is shown.
+  static let looks = ["Controller", "controller", "View", "view", "Coordinator", "coordinator"]
+
+  /// True for such a word, but where `UIWindow` is the class of others: `UIWindow.appearance()` is set once for the app.
+  static func isMaking(_ token: Int, _ file: CodeFile) -> Bool {
+    let tree = file.tree
+    guard tree.isToken(token, among: making) else { return false }
+    guard tree.isToken(token, "UIWindow") else { return true }
+    let isMember =
+      tree.isToken(token + 1, ".") && tree.isToken(token + 2, among: ["appearance", "self"])
+    return !isMember
+      && !tree.isToken(
+        token + 1, among: ["appearance", "appearanceWhenContainedInInstancesOfClasses", "class"])
+  }
 
   init(_ functions: [AppSources.Method], _ own: [DelegateMember]) {
     var windows: Set<String> = []
@@ -75,7 +98,7 @@ struct LaunchWords {
     let tree = file.tree
     let naming = body.filter { token in
       tree.isIdentifier(token)
-        && (tree.isToken(token, among: making) || windows.contains(tree.name(token)))
+        && (isMaking(token, file) || windows.contains(tree.name(token)))
     }
     guard !naming.isEmpty else { return false }
     let closures = LaunchPart.closures(of: body, file)
@@ -128,6 +151,14 @@ struct LaunchWords {
   /// True for a call of a method elsewhere that puts something into the window.
   func builds(_ call: Call, _ file: CodeFile) -> Bool {
     guard let names = elsewhere[call.baseName], let receiver = call.receiver else { return false }
+    return file.names(receiver).contains(where: names.contains)
+  }
+
+  /// True for a property elsewhere that puts what it is set to into the window.
+  func builds(_ assignment: Assignment, _ file: CodeFile) -> Bool {
+    guard let names = elsewhere[assignment.name], let receiver = assignment.receiver else {
+      return false
+    }
     return file.names(receiver).contains(where: names.contains)
   }
 

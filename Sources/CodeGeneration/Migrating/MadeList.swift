@@ -57,6 +57,22 @@ struct MadeList {
       }
   }
 
+  /// Where files of XcodeGen lead to others or to templates, which are not followed and may write a property list.
+  static func unfollowed(
+    in paths: [String], _ files: any FileAccess
+  ) -> [GenerationFailure.Place] {
+    paths.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.compactMap { path in
+      guard let bytes = try? files.read(path), bytes.count <= GeneratorFile.maximumLength else {
+        return nil
+      }
+      let tree = YAMLTree(FileEncoding.decode(bytes).text)
+      guard let root = tree.root,
+        let id = ["include", "targetTemplates"].lazy.compactMap({ tree.member($0, of: root) }).first
+      else { return nil }
+      return GenerationFailure.Place(path, tree.source, tree[id].range.start)
+    }
+  }
+
   /// True if it has a scene manifest.
   var hasManifest: Bool {
     switch form {

@@ -24,9 +24,13 @@ struct MigratedApp {
   let hasMadeList: Bool
   /// Those of its lists that XcodeGen writes.
   let made: [MadeList]
+  /// Where files from which others may be written are not followed.
+  let unfollowed: [GenerationFailure.Place]
   let sources: AppSources
   /// The class that UIKit takes for the app delegate; nil where there is none, a failure where that cannot be told.
   let appDelegate: Result<(source: AppSources.Source, type: Declaration)?, GenerationFailure>
+  /// Where another class than the app delegate may be chosen while the app starts.
+  let choice: GenerationFailure.Place?
   /// The folder that was looked through.
   let folder: String
   /// The source files that count for it.
@@ -63,7 +67,19 @@ struct MigratedApp {
     if apps.isEmpty, let spec = specOfApp(project, files) {
       throw GenerationFailure(.specIsNotFollowed, in: spec)
     }
+    if apps.isEmpty, let list = listOfExpo(project, files) {
+      throw GenerationFailure(ForeignDelegate.expo, in: list)
+    }
     return apps
+  }
+
+  /// A file from which Expo makes an app.
+  private static func listOfExpo(_ project: ProjectFiles, _ files: any FileAccess) -> String? {
+    let expo = WordSearch(["\"expo\""])
+    return project.generatorFiles.first { path in
+      Path.name(of: path) == "app.json"
+        && (try? files.read(path)).map { expo.finds(in: $0) } == true
+    }
   }
 
   /// A file from which XcodeGen makes an app in a way that is not followed, as of templates and included files.
@@ -145,17 +161,21 @@ struct MigratedApp {
     self.lists = lists
     self.hasMadeList = hasMadeList
     self.made = made.filter { lists.contains($0.list) }
+    let others = lists.filter { list in !made.contains { $0.list == list } }
+    unfollowed = MadeList.unfollowed(in: project.generatorFiles, files).filter { place in
+      others.contains { Path.isInside($0, Path.folder(of: place.path)) }
+    }
     folder = project.folder
     let hidden = HiddenSources(in: project, files, mayBelong: mayOwn, mayHold: { _ in true })
     let sources = AppSources(
       lists.compactMap { path in InfoPlist(path, in: files).map { (path, $0, facts) } },
       project.codeFiles.filter(mayOwn), besides: hidden, in: files)
     self.sources = sources
-    appDelegate = Result { () throws(GenerationFailure) in
-      try AppDelegateSearch(sources) { path in
-        parts.contains { $0.target.files.role(of: path) != nil }
-      }.found()
+    let search = AppDelegateSearch(sources) { path in
+      parts.contains { $0.target.files.role(of: path) != nil }
     }
+    appDelegate = Result { () throws(GenerationFailure) in try search.found() }
+    choice = (try? appDelegate.get()).flatMap { search.choice(of: $0.type) }
   }
 
   /// True if a list names a scene delegate for the app's windows that there is.
@@ -199,6 +219,21 @@ struct MigratedApp {
 
   /// True if a property list, or what makes one, has a scene manifest.
   var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
+
+  /// True if code that others have written may be part of it: pods and packages, which are not read.
+  func mayUseCodeOfOthers(in files: any FileAccess) -> Bool {
+    let folders = [folder] + parts.map { Path.folder(of: Path.folder(of: $0.project.file)) }
+    let isBeside = Set(folders).contains { folder in
+      ["Pods", "Carthage", "Vendor", "SourcePackages", "Podfile", "Cartfile"].contains {
+        [.directory, .file].contains(files.kind(of: folder + "/" + $0))
+      }
+    }
+    let packages = WordSearch(["XCRemoteSwiftPackageReference", "Pods"])
+    return isBeside
+      || Set(parts.map(\.project.file)).contains { path in
+        (try? files.read(path)).map { packages.finds(in: $0) } == true
+      }
+  }
 
   /// True if it has SwiftUI's life cycle. Without a project, an app of SwiftUI counts that lies beside its list.
   var isOfSwiftUI: Bool {

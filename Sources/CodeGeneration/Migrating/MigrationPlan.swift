@@ -20,25 +20,26 @@ struct MigrationPlan {
       throw GenerationFailure(.noDelegateHere)
     }
     let delegate = DelegateParts(source, type, in: app.sources)
-    try Self.requireMovable(delegate, app)
+    try Self.requireMovable(delegate, app, files)
     let storyboard = try Self.storyboard(apps, files)
     let nib = Self.listWithNib(apps, files)
     var rewrite: DelegateRewrite
     do throws(GenerationFailure) {
       rewrite = try DelegateRewrite(delegate, app, hasStoryboard: storyboard != nil, files)
     } catch {
-      guard let nib, error.message == .noWindowHere else { throw error }
+      guard let nib, [.noWindowHere, .windowIsElsewhere].contains(error.message) else {
+        throw error
+      }
       throw GenerationFailure(.hasMainNib, in: nib)
     }
     if let nib, !rewrite.makesWindow { throw GenerationFailure(.hasMainNib, in: nib) }
     let lookups = WindowLookups(
-      app.paths, delegate: delegate.name, besides: rewrite.rewritten, in: files)
+      app.paths, delegate: delegate.name, window: delegate.window?.name,
+      besides: rewrite.rewritten, in: files)
     let asking = lookups.askingDelegate.subtracting(rewrite.ownPaths)
-    // What others have written is not read, and may ask, too.
-    let others = ["Pods", "Carthage", "Vendor", "SourcePackages"].contains {
-      files.kind(of: app.folder + "/" + $0) == .directory
-    }
-    rewrite.decide(isWindowAskedFor: !asking.isEmpty || others, isAskedAtOnce: !asking.isEmpty)
+    rewrite.decide(
+      isWindowAskedFor: !asking.isEmpty, isWindowNeeded: lookups.delegateMakesWindows,
+      mayOthersAsk: apps.contains { $0.mayUseCodeOfOthers(in: files) }, isChosen: app.choice != nil)
     let scene = SceneDelegateText(
       rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
     let style = CodeStyle(delegate.file, else: app.sources.style(delegate.language))
@@ -62,6 +63,10 @@ struct MigrationPlan {
       all.append(
         MigrationRemark(GenerationFailure.Place(source, type.nameToken), .nibStays))
     }
+    all += apps.flatMap(\.unfollowed).map { MigrationRemark($0, .mayBeWrittenAgain) }
+    if let choice = app.choice {
+      all.append(MigrationRemark(choice, .otherDelegate(delegate.name)))
+    }
     // A line that asks twice is one thing to look at.
     var seen: Set<String> = []
     remarks = all.filter { remark in
@@ -73,7 +78,7 @@ struct MigrationPlan {
   // MARK: What is in the way
 
   private static func requireMovable(
-    _ delegate: DelegateParts, _ app: MigratedApp
+    _ delegate: DelegateParts, _ app: MigratedApp, _ files: any FileAccess
   ) throws(GenerationFailure) {
     let place = GenerationFailure.Place(delegate.source, delegate.type.nameToken)
     let needs = UnknownSource.Needs(
@@ -111,7 +116,11 @@ struct MigrationPlan {
         .hasSceneDelegate(other.name), at: GenerationFailure.Place(source, other.nameToken))
     }
     if app.hasMadeManifest { throw GenerationFailure(.manifestIsMade, at: place) }
-    if app.hasManifest { throw GenerationFailure(.hasManifest, at: place) }
+    if app.hasManifest {
+      let list = app.lists.first { InfoPlist($0, in: files)?.hasSceneManifest == true }
+      throw list.map { GenerationFailure(.hasManifest, in: $0) }
+        ?? GenerationFailure(.hasManifest, at: place)
+    }
     if let configuring = delegate.configuring, !isTemplate(configuring) {
       throw GenerationFailure(.configuresScenes, at: configuring)
     }
@@ -294,6 +303,20 @@ extension LocalizedText {
       en:
         "there is a scene delegate already, “\(name)”, and no manifest that names it; complete it by hand",
       zhHans: "已有场景代理“\(name)”，但清单没有指定它，请自行补全")
+  }
+
+  fileprivate static let mayBeWrittenAgain = LocalizedText(
+    en:
+      "XcodeGen follows other files or templates here, which are not read; where they write the property list (“info”), add UIApplicationSceneManifest to its “properties”, or the next run of XcodeGen removes it",
+    zhHans:
+      "XcodeGen 在此引入其他文件或模板，未读取；如果其中写有属性列表（“info”），请把 UIApplicationSceneManifest 加入其“properties”，否则再次运行 XcodeGen 会将其删除"
+  )
+
+  fileprivate static func otherDelegate(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "where another class than “\(name)” is chosen here, the scene delegate of the manifest connects, too, and leaves everything to “\(name)”, which is not there; make a window there by hand if one is needed",
+      zhHans: "此处若选择“\(name)”以外的类，清单中的场景代理仍会连接，但它把一切交给不存在的“\(name)”；如需窗口，请自行创建")
   }
 
   fileprivate static let configuresScenes = LocalizedText(

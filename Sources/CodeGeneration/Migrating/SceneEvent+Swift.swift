@@ -20,7 +20,7 @@ extension SceneEvent {
         }
         """,
         self == .openURL
-          ? Self.openingInSwift
+          ? Self.openingInSwift(isSwift4: Self.isSwift4(method))
           : self == .handleURL ? Self.handlingInSwift : Self.openingFromInSwift,
       ]
     case .continueActivity:
@@ -151,16 +151,26 @@ extension SceneEvent {
     """
   }
 
-  private static let openingInSwift = """
-    private func open(_ context: UIOpenURLContext) {
-      var options: [UIApplication.OpenURLOptionsKey: Any] = [
-        .openInPlace: context.options.openInPlace
-      ]
-      options[.sourceApplication] = context.options.sourceApplication
-      options[.annotation] = context.options.annotation
-      _ = appDelegate?.application(.shared, open: context.url, options: options)
+  /// True if a method's parameters have the names that types of UIKit had before Swift 4.2.
+  private static func isSwift4(_ method: AppSources.Method) -> Bool {
+    method.function.parameters.contains {
+      method.source.file.mentions("UIApplicationOpenURLOptionsKey", in: $0.type)
     }
-    """
+  }
+
+  private static func openingInSwift(isSwift4: Bool) -> String {
+    let key = isSwift4 ? "UIApplicationOpenURLOptionsKey" : "UIApplication.OpenURLOptionsKey"
+    return """
+      private func open(_ context: UIOpenURLContext) {
+        var options: [\(key): Any] = [
+          .openInPlace: context.options.openInPlace
+        ]
+        options[.sourceApplication] = context.options.sourceApplication
+        options[.annotation] = context.options.annotation
+        _ = appDelegate?.application(.shared, open: context.url, options: options)
+      }
+      """
+  }
 
   private static let handlingInSwift = """
     private func open(_ context: UIOpenURLContext) {

@@ -20,7 +20,7 @@ struct SceneManifestAddition {
     }
     try GenerationFailure.requireNoConflict(in: plist.tree.source, at: path)
     guard plist.tree.issues.isEmpty, let root = plist.root, plist.tree[root].isClosed else {
-      throw GenerationFailure(.brokenManifestList, in: path)
+      throw GenerationFailure(.brokenList, in: path)
     }
     guard !plist.hasSceneManifest else { throw GenerationFailure(.hasManifest, in: path) }
     let step = Layout(of: plist.tree.source).step
@@ -73,10 +73,6 @@ extension LocalizedText {
   fileprivate static let noXMLList = LocalizedText(
     en: "this is no property list in XML that can be changed here",
     zhHans: "不是可在此修改的 XML 属性列表")
-
-  fileprivate static let brokenManifestList = LocalizedText(
-    en: "the property list does not parse; quickactions check reports why",
-    zhHans: "属性列表无法解析，原因可用 quickactions check 查看")
 
   static let hasManifest = LocalizedText(
     en:

@@ -19,14 +19,19 @@ struct WindowLookups {
   private static let search = WordSearch([
     "keyWindow", "UIScreen", "statusBarOrientation", "statusBarFrame", ".windows", " windows]",
     "elegate", "UIWindow(", "UIWindow alloc", ".window", " window]", "var window",
+    ": UIWindow",
   ])
+
+  /// True if the app delegate makes windows where no scene is at hand.
+  private(set) var delegateMakesWindows = false
 
   /// - Parameters:
   ///   - paths: all source files of the app.
   ///   - delegate: the name of the app delegate.
+  ///   - window: the name of the property that holds its window; nil where there is none.
   ///   - changed: ranges that are rewritten anyway, by their files.
   init(
-    _ paths: [String], delegate: String, besides changed: [String: [ByteRange]],
+    _ paths: [String], delegate: String, window: String?, besides changed: [String: [ByteRange]],
     in files: any FileAccess
   ) {
     for path in paths.prefix(AppSources.maximumFiles) {
@@ -36,22 +41,26 @@ struct WindowLookups {
       let file = CodeFile(FileEncoding.decode(bytes).text, language)
       if mayAskDelegate(file) { askingDelegate.insert(path) }
       guard !file.isTest else { continue }
-      read(file, path, delegate, changed[path] ?? [])
+      read(file, path, delegate, window, changed[path] ?? [])
     }
   }
 
   private mutating func read(
-    _ file: CodeFile, _ path: String, _ delegate: String, _ changed: [ByteRange]
+    _ file: CodeFile, _ path: String, _ delegate: String, _ window: String?,
+    _ changed: [ByteRange]
   ) {
     let tree = file.tree
     for token in tree.tokens.indices where tree.isToken(token, among: Self.words) {
       guard !file.isInactive(token) else { continue }
-      let text = advice(token, file, delegate)
-      guard let text else { continue }
+      guard var text = advice(token, file, delegate) else { continue }
       let range = file.bytes(of: token)
       guard remarks.count < Self.maximumCount,
         !changed.contains(where: { $0.start <= range.start && range.end <= $0.end })
       else { continue }
+      if tree.isToken(token, "UIWindow"), let window, file.type(around: token)?.name == delegate {
+        delegateMakesWindows = true
+        text = .giveScene(name(ofWindowAt: token, file) ?? "…", of: window, file.language)
+      }
       remarks.append(MigrationRemark(.init(path, file.source, range.start), text))
     }
   }
@@ -74,9 +83,27 @@ struct WindowLookups {
     }
   }
 
+  /// `super.init(frame:)` of a class of windows.
+  private func isWindowItself(_ token: Int, _ file: CodeFile) -> Bool {
+    guard file.tree.isToken(token, "super"), let type = file.type(around: token),
+      type.inherits(from: "UIWindow")
+    else { return false }
+    return file.tree.isToken(token + 1, ".") && file.tree.isToken(token + 2, "init")
+      && file.tree.isOpen(token + 3, "(") && file.tree.isToken(token + 4, "frame")
+      || file.tree.isToken(token + 1, "initWithFrame")
+  }
+
+  /// The name of the variable that gets a new window.
+  private func name(ofWindowAt token: Int, _ file: CodeFile) -> String? {
+    file.assignments(in: max(0, token - 20)..<token + 1).last { $0.value.contains(token) }?.name
+      ?? file.outline.declarations.last {
+        $0.kind == .variable && $0.value?.contains(token) == true
+      }?.name
+  }
+
   private static let words: WordSet = [
     "keyWindow", "windows", "window", "main", "mainScreen", "statusBarOrientation",
-    "statusBarFrame", "UIWindow",
+    "statusBarFrame", "UIWindow", "super",
   ]
 
   private func advice(_ token: Int, _ file: CodeFile, _ delegate: String) -> LocalizedText? {
@@ -85,7 +112,10 @@ struct WindowLookups {
       let isMade =
         tree.isOpen(token + 1, "(") && tree.isToken(token + 2, among: ["frame", ")"])
         || tree.isToken(token + 1, "alloc") || tree.isToken(token + 1, "new")
-      return isMade ? .makeForScene : nil
+      return isMade ? .makeForScene(file.language) : nil
+    }
+    if tree.isToken(token, "super") {
+      return isWindowItself(token, file) ? .makeForScene(file.language) : nil
     }
     guard let receiver = receiver(of: token, file) else { return nil }
     let names = file.names(receiver)
@@ -93,7 +123,9 @@ struct WindowLookups {
       names.contains("UIApplication") || names.last == "sharedApplication"
       || names.last == "application"
     switch tree.name(token) {
-    case "main", "mainScreen": return names == ["UIScreen"] ? .sceneScreen : nil
+    case "main", "mainScreen":
+      return names == ["UIScreen"] && !isFrameOfWindow(token, file)
+        ? .sceneScreen(file.language) : nil
     case "keyWindow": return isApp ? .askView : nil
     case "windows": return isApp ? .sceneWindows : nil
     case "statusBarOrientation": return isApp ? .sceneOrientation : nil
@@ -104,6 +136,14 @@ struct WindowLookups {
       return isDelegate && names.last != "sceneDelegate" || isShared
         || holdsCast(receiver, delegate, file)
         ? .askView : nil
+    }
+  }
+
+  /// `UIWindow(frame: UIScreen.main.bounds)`, of which the window is told.
+  private func isFrameOfWindow(_ token: Int, _ file: CodeFile) -> Bool {
+    file.calls(in: max(0, token - 12)..<token + 1).contains { call in
+      (call.name == "UIWindow" || call.baseName == "initWithFrame")
+        && call.arguments.contains { $0.value.contains(token) }
     }
   }
 
@@ -125,9 +165,28 @@ struct WindowLookups {
 }
 
 extension LocalizedText {
-  fileprivate static let makeForScene = LocalizedText(
-    en: "a window without a scene is never shown: UIWindow(windowScene:)",
-    zhHans: "没有场景的窗口不会显示：请用 UIWindow(windowScene:)")
+  fileprivate static func makeForScene(_ language: CodeLanguage) -> LocalizedText {
+    let initializer = language == .swift ? "UIWindow(windowScene:)" : "initWithWindowScene:"
+    let scene =
+      language == .swift ? "view.window?.windowScene" : "view.window.windowScene"
+    return LocalizedText(
+      en:
+        "a window without a scene is never shown: \(initializer), with the scene of a view on screen, \(scene)",
+      zhHans: "没有场景的窗口不会显示：请用 \(initializer)，并传入屏幕上某个视图的场景 \(scene)")
+  }
+
+  /// - Parameter name: the variable that gets the window.
+  fileprivate static func giveScene(
+    _ name: String, of window: String, _ language: CodeLanguage
+  ) -> LocalizedText {
+    let scene =
+      language == .swift
+      ? (name == window ? "self." : "") + "\(window)?.windowScene" : "self.\(window).windowScene;"
+    return LocalizedText(
+      en:
+        "a window without a scene is never shown, so what it covers or asks for stays open: add “\(name).windowScene = \(scene)” before it is shown",
+      zhHans: "没有场景的窗口不会显示，它要遮盖或询问的内容就会暴露：请在显示之前加入“\(name).windowScene = \(scene)”")
+  }
 
   fileprivate static let askView = LocalizedText(
     en: "the window of one scene, or nil: view.window, or windowScene.keyWindow",
@@ -137,9 +196,12 @@ extension LocalizedText {
     en: "windows of all scenes in no order: windowScene.windows",
     zhHans: "得到的是所有场景的窗口，且没有顺序：请用 windowScene.windows")
 
-  fileprivate static let sceneScreen = LocalizedText(
-    en: "not always the screen of the scene: view.window?.windowScene?.screen",
-    zhHans: "不一定是场景所在的屏幕：请用 view.window?.windowScene?.screen")
+  fileprivate static func sceneScreen(_ language: CodeLanguage) -> LocalizedText {
+    let screen =
+      language == .swift ? "view.window?.windowScene?.screen" : "view.window.windowScene.screen"
+    return LocalizedText(
+      en: "not always the screen of the scene: \(screen)", zhHans: "不一定是场景所在的屏幕：请用 \(screen)")
+  }
 
   fileprivate static let sceneOrientation = LocalizedText(
     en:

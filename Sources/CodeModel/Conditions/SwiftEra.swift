@@ -14,22 +14,27 @@ enum SwiftEra {
     "objectForKey", "isEqualToString", "CGRectMake", "CGSizeMake", "CGPointMake", "NSLocale",
   ]
 
+  /// True if a file has what only Swift 2 had, and nothing of later times: an app may have methods of its own with the
+  /// old names.
   static func isSwift2(_ tree: CodeTree) -> Bool {
     guard tree.language == .swift else { return false }
-    var hasOldName = false
-    var isNewer = false
+    var isOld = false
     for index in tree.tokens.indices where tree.isIdentifier(index) {
-      if tree.isOpen(index + 1, "("), !tree.isToken(index - 1, "func"),
-        tree.isToken(index, among: calls)
-      {
-        return true
+      if tree.isToken(index, among: newer) { return false }
+      if tree.isToken(index, "func") {
+        switch firstLabel(index + 1, tree) {
+        case .own: isOld = true
+        case .blank: return false
+        case nil: break
+        }
       }
-      // A method of UIKit whose first parameter has no `_`, together with no name of later times.
-      if tree.isToken(index, "func"), hasOldParameter(index + 1, tree) { hasOldName = true }
-      if tree.isToken(index, among: newer) { isNewer = true }
-      if tree.isToken(index, "where"), isOldCondition(index, tree) { return true }
+      if isOld { continue }
+      isOld =
+        tree.isOpen(index + 1, "(") && !tree.isToken(index - 1, "func")
+        && tree.isToken(index, among: calls)
+        || tree.isToken(index, "where") && !tree.isColon(index + 1) && isOldCondition(index, tree)
     }
-    return hasOldName && !isNewer
+    return isOld
   }
 
   /// Names that Swift 2 and its time did not have.
@@ -50,11 +55,22 @@ enum SwiftEra {
     "touchesBegan": ["touches"], "touchesMoved": ["touches"], "touchesEnded": ["touches"],
   ]
 
-  private static func hasOldParameter(_ name: Int, _ tree: CodeTree) -> Bool {
-    guard tree.isOpen(name + 1, "("), tree.isIdentifier(name + 2), tree.isColon(name + 3),
+  /// The label of a first parameter: its name, which then only Swift 2 leaves out in a call, or `_`, which only later ones
+  /// write.
+  private enum FirstLabel { case own, blank }
+
+  private static func firstLabel(_ name: Int, _ tree: CodeTree) -> FirstLabel? {
+    guard tree.isOpen(name + 1, "("), tree.isIdentifier(name),
       let wanted = firstParameters[tree.name(name)]
-    else { return false }
-    return wanted.contains(tree.name(name + 2))
+    else { return nil }
+    if tree.isToken(name + 2, "_") {
+      return tree.isIdentifier(name + 3) && wanted.contains(tree.name(name + 3))
+        ? FirstLabel.blank : nil
+    }
+    guard tree.isIdentifier(name + 2), tree.isColon(name + 3),
+      wanted.contains(tree.name(name + 2))
+    else { return nil }
+    return .own
   }
 
   /// `if let a = b where c`.
