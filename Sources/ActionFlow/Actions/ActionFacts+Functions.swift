@@ -36,6 +36,8 @@ extension ActionFacts {
     public let hasBody: Bool
     /// True if only its own file can call it.
     public var isPrivate = false
+    /// The number of parameters for which a call gives a value, the last perhaps as a closure behind the parentheses.
+    var requiredArguments = 0
     /// The ways in which UIKit brings quick actions to it; empty for a function that UIKit does not call with one.
     public var entries: [Entry] = []
     /// The line of its name, from 0, where UIKit brings it quick actions.
@@ -122,6 +124,7 @@ extension ActionFacts {
     /// out, and one may take several arguments.
     func mayTake(_ labels: [String]?) -> Bool {
       guard let labels, !isSelector, let open = signature.firstIndex(of: "(") else { return true }
+      guard labels.count + 1 >= requiredArguments else { return false }
       var own = signature[signature.index(after: open)...].split(separator: ":").dropLast()[...]
       var hasTaken = false
       for label in labels {

@@ -275,6 +275,7 @@ struct ActionFactsReader {
       }
       made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
       made.selectorName = selectorName(functions[index])
+      if file.language == .swift { made.requiredArguments = requiredArguments(functions[index]) }
       if made.owner == "View" { made.handedType = handedType(functions[index]) }
       if let body {
         let calls = CodeFile.some(of: allCalls, in: body)
@@ -295,6 +296,13 @@ struct ActionFactsReader {
     }
     for type in file.types where type.kind == .enum && type.inherits(from: "String") {
       facts.enumerations.insert(type.name)
+    }
+  }
+
+  /// The number of arguments that a call has at least, of which one may be a closure behind the parentheses.
+  private func requiredArguments(_ function: CodeFunction) -> Int {
+    function.declaration.parameters.count { parameter in
+      !parameter.hasDefault && !parameter.type.contains { tree.isToken($0, "...") }
     }
   }
 

@@ -214,6 +214,13 @@ struct WayReader {
   private func owner(of call: Call) -> String? {
     guard let receiver = call.receiver else { return nil }
     let names = file.names(receiver)
+    // `Router(tab: tab).open()`
+    if let first = names.first, first.unicodeScalars.first?.properties.isUppercase == true,
+      tree.isOpen(receiver.lowerBound + 1, "("),
+      tree.partner(of: receiver.lowerBound + 1) == receiver.upperBound - 1
+    {
+      return first
+    }
     guard let name = names.first, name.unicodeScalars.first?.properties.isUppercase == true,
       names.count == 1 ? receiver.count == 1 : names.count == 2 && isSharedObject(names[1])
     else { return nil }
