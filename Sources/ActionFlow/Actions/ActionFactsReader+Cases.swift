@@ -56,19 +56,19 @@ extension ActionFactsReader {
 
   /// The cases with which a type is compared in turn: `QuickAction.allCases.first { $0.type == item.type }`.
   ///
-  /// - Parameter text: what it is compared with.
-  func casesCompared(with text: TextExpression, at token: Int) -> ActionFacts.Cases? {
+  /// - Parameters:
+  ///   - text: what it is compared with.
+  ///   - lists: the places of `allCases` in the file.
+  func casesCompared(
+    with text: TextExpression, at token: Int, lists: () -> [Int]
+  ) -> ActionFacts.Cases? {
     guard file.language == .swift else { return nil }
     let subjects = Set(text.names.lazy.filter { $0.count > 1 }.map { $0[0] })
     guard subjects.count == 1, let subject = subjects.first,
       text.names.contains(where: { $0.count > 1 && $0[0] == subject })
     else { return nil }
-    let near = max(0, token - CodeFile.maximumReach)..<token
-    let lists = near.filter { tree.isToken($0, among: Self.allCases) }
-    return lists.isEmpty ? nil : list(of: subject, around: token, lists, isPicked: true)
+    return list(of: subject, around: token, lists(), isPicked: true)
   }
-
-  private static let allCases: WordSet = ["allCases"]
 
   /// `QuickAction`, `Home.Action`, `Self`.
   private func plainType(_ tokens: Range<Int>) -> [String]? {

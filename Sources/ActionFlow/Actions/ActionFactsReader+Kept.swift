@@ -69,35 +69,49 @@ extension ActionFactsReader {
 
   /// `router.pending = Action(rawValue: item.type)`, or what follows `if let action = Action(rawValue: item.type)`.
   private func statementsKeeping(_ use: ActionFacts.Use) -> Range<Int>? {
-    guard let place = file.token(at: use.range.start), let scope = file.scope(of: place),
-      let call = file.calls(in: scope).last(where: {
-        $0.tokens.contains(place) && $0.argument("rawValue") != nil
-      }),
-      let equals = tree.isToken(call.tokens.lowerBound - 1, "=") ? call.tokens.lowerBound - 1 : nil,
-      !tree.isToken(call.tokens.upperBound, "."), !tree.isToken(call.tokens.upperBound, "?")
-    else { return nil }
+    guard let place = file.token(at: use.range.start), let scope = file.scope(of: place) else {
+      return nil
+    }
+    let near = (place - Self.reach..<place + Self.reach).clamped(to: scope)
     guard
-      let assignment = file.assignments(in: scope).last(where: { $0.value.lowerBound == equals + 1 }
-      )
+      let call = file.calls(in: near).last(where: {
+        $0.tokens.contains(place) && $0.argument("rawValue") != nil
+      }), !tree.isToken(call.tokens.upperBound, "."), !tree.isToken(call.tokens.upperBound, "?"),
+      let assignment = file.assignments(in: near).last(where: {
+        $0.value.lowerBound == call.tokens.lowerBound
+      })
     else { return nil }
     guard assignment.isDeclaration else {
       return (assignment.receiver?.lowerBound ?? assignment.nameToken)..<assignment.value.upperBound
     }
     let body = file.range(ofName: assignment, in: scope)
-    let values = file.assignments(in: body).map(\.value)
+    let values = file.assignments(in: body)
+    guard body.count <= Self.maximumBody, values.count <= Self.maximumAssignments else {
+      return nil
+    }
     let isOnlyAssigned = body.allSatisfy { token in
       !tree.isWord(token, assignment.name)
         || tree.isToken(token - 1, ".") && !tree.isToken(token - 2, "self")
-        || values.contains { $0.contains(token) }
+        || values.contains { $0.value.contains(token) }
     }
     return isOnlyAssigned ? body : nil
   }
+
+  /// How many tokens lie between a type and the statement that it is part of.
+  private static let reach = 48
+  /// How many tokens, assignments and calls a body has of which it is asked whether it only keeps something.
+  private static let maximumBody = 1024
+  private static let maximumAssignments = 8
+  private static let maximumKeepingCalls = 32
 
   /// The variables that a body gives a value, by the names behind those of their types; nil where it does anything else,
   /// or nobody knows.
   private mutating func kept(in body: Range<Int>, _ receivers: ReceiverTypes) -> [String]? {
     let all = file.assignments(in: body)
-    guard all.count <= 8, all.contains(where: { !$0.isDeclaration }) else { return nil }
+    let calls = file.calls(in: body)
+    guard all.count <= Self.maximumAssignments, calls.count <= Self.maximumKeepingCalls,
+      all.contains(where: { !$0.isDeclaration })
+    else { return nil }
     var names: [String] = []
     for assignment in all where !assignment.isDeclaration {
       guard assignment.op == "=", tree.isToken(assignment.nameToken + 1, "="),
@@ -106,7 +120,7 @@ extension ActionFactsReader {
       names.append(owner + "." + assignment.name)
       if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
     }
-    let isAll = file.calls(in: body).allSatisfy { call in
+    let isAll = calls.allSatisfy { call in
       file.effect(of: call) != .acts
         || all.contains { $0.value.contains(call.nameToken) && makesValue(call) }
     }

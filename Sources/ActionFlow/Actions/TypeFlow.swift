@@ -47,6 +47,8 @@ struct TypeFlow {
   private lazy var assignmentStarts = StartTable(
     file.assignments.enumerated().map { ($1.value.lowerBound, $0) })
   lazy var namePlaces = NamePlaces(tree)
+  /// The places of `allCases`.
+  private lazy var allCases = reader.all.filter { tree.isToken($0, "allCases") }
   /// Names whose uses are left to follow.
   var aliases: [ActionFactsReader.Known] = []
   /// The properties that types are kept in, with whether all that happens to these was seen.
@@ -241,7 +243,9 @@ struct TypeFlow {
         let text = file.textExpression(value ?? other)
         add(.compared(comparison.kind, text), other, comparison, text: value)
         if comparison.kind == .equal, value == nil, let last = reader.found.indices.last {
-          reader.found[last].cases = reader.casesCompared(with: text, at: other.lowerBound)
+          reader.found[last].cases = reader.casesCompared(with: text, at: other.lowerBound) {
+            allCases
+          }
         }
       }
     }
