@@ -33,7 +33,7 @@ extension CodeFile {
   package func effect(of call: Call) -> CallEffect {
     if Self.comparing.contains(call.name) { return .compares }
     if Self.deriving.contains(call.name) { return .derives }
-    if isLog(call) { return .logs }
+    if isLog(call) { return isOwnDeed(call) ? .acts : .logs }
     let name = call.baseName.lowercased()
     if Self.asserting.contains(name) { return .asserts }
     if Self.trapping.contains(name) { return .traps }
@@ -74,6 +74,24 @@ extension CodeFile {
     // A `drinkLogger` may keep what people drink.
     return ["log", "logger", "oslog"].contains(name) || name.hasSuffix("logger") && writesText(call)
   }
+
+  /// Returns true if a function of the file with the name of a log keeps something: `func log(_ amount: Int)` of an app
+  /// about water.
+  private func isOwnDeed(_ call: Call) -> Bool {
+    functions(named: call.baseName).contains { function in
+      guard let body = function.body else { return false }
+      return calls(in: body).prefix(Self.maximumCalls).contains {
+        Self.keeping.contains($0.baseName)
+      } || assignments(in: body).prefix(Self.maximumCalls).contains { !$0.isDeclaration }
+    }
+  }
+
+  /// How many calls of a function are looked at.
+  private static let maximumCalls = 32
+  private static let keeping: Set<String> = [
+    "set", "save", "insert", "present", "pushViewController", "show", "perform", "performSegue",
+    "setObject", "setInteger", "presentViewController",
+  ]
 
   /// Functions without a receiver.
   private static let logging: Set<String> = [

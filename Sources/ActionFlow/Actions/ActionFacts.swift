@@ -153,6 +153,10 @@ public struct ActionFacts: Sendable, Equatable {
   /// The names of members that are read in a way that was not followed; nil where they are too many.
   var openReads: Set<String>? = []
 
+  /// Those of them that only functions read of which it is known what they do with a quick action from there.
+  var knownReads: Set<String> = []
+  /// The names of members that Objective-C reads in functions of which that is not known; nil where they are too many.
+  var strayReads: Set<String>? = []
   /// When members are read, where it is not at any time and in a way that was not followed.
   var readTimes: [String: ReadTimes] = [:]
   /// The variables of classes that only code which names them reads, by the names behind those of their types. True for

@@ -102,6 +102,11 @@ extension ActionFactsReader {
       origin = known
       // What is taken from a property of this file.
       addRead(last, at: value.lowerBound)
+    } else if let last = memberOfCast(value),
+      let known = itemOrigin(of: last, at: value.lowerBound, isMember: true)
+    {
+      origin = known
+      addRead(last, at: value.lowerBound)
     } else {
       return
     }
@@ -126,6 +131,20 @@ extension ActionFactsReader {
         if let setter { function.calls.insert(setter) }
       }
     }
+  }
+
+  /// `launched` of `(UIApplication.shared.delegate as? AppDelegate)?.launched`.
+  private func memberOfCast(_ value: Range<Int>) -> String? {
+    guard let last = value.last, value.count < 32, tree.isOpen(value.lowerBound, "("),
+      tree.isIdentifier(last), tree.isToken(last - 1, "."),
+      let close = tree.partner(of: value.lowerBound)
+    else { return nil }
+    let isNext =
+      close == last - 2
+      || close == last - 3 && (tree.isToken(last - 2, "?") || tree.isToken(last - 2, "!"))
+    let isCast =
+      file.language == .objectiveC || (value.lowerBound..<close).contains { tree.isToken($0, "as") }
+    return isNext && isCast ? tree.name(last) : nil
   }
 
   /// Returns true if no other file can read a property.

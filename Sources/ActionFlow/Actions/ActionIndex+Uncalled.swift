@@ -31,12 +31,26 @@ extension ActionIndex {
 
   /// Returns true if no code but that of some functions takes out again what is kept under some names.
   func isNeverRead(_ names: Set<String>, besides keepers: [FunctionPlace]) -> Bool {
-    files.allSatisfy { path, facts in
+    // Of other languages it is not noted what else is read.
+    let keepers = files.keys.allSatisfy { $0.hasSuffix(".swift") } ? keepers : []
+    if names.contains(where: mayBeRead) { return false }
+    return files.allSatisfy { path, facts in
       facts.functions.indices.allSatisfy { number in
         facts.functions[number].reads.isDisjoint(with: names)
           || keepers.contains(FunctionPlace(path: path, index: number))
       }
         && facts.uses.allSatisfy { $0.origin.property.map { !names.contains($0) } ?? true }
+    }
+  }
+
+  /// Returns true if code reads a member of a name in a way that was not followed.
+  func mayBeRead(_ name: String) -> Bool {
+    madeStrays.value(for: name) {
+      files.values.contains { facts in
+        guard !facts.isTest else { return false }
+        guard let open = facts.openReads, let strays = facts.strayReads else { return true }
+        return strays.contains(name) || open.contains(name) && !facts.knownReads.contains(name)
+      }
     }
   }
 }

@@ -63,6 +63,7 @@ public struct ActionIndex: Sendable {
   let madeFlags = Lazily<[String: Bool?]>()
   let madeHeirs = LazyTable<Set<String>>()
   let madeHeirsByType = Lazily<[String: Set<String>]>()
+  let madeStrays = LazyTable<Bool>()
   let madeTimes = LazyTable<ActionFacts.ReadTimes?>()
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()

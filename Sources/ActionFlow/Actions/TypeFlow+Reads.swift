@@ -39,7 +39,8 @@ extension TypeFlow {
 
   /// Notes which members are read in a way that was not followed.
   mutating func readOpenMembers(_ watchers: [Watcher]) {
-    guard file.language == .swift, !reader.facts.isTest else { return }
+    guard !reader.facts.isTest else { return }
+    guard file.language == .swift else { return reader.facts.strayReads = strayReads }
     let declarations = file.outline.declarations
     var names: Set<String> = []
     let own = WordSet(Array(ownMembers))
@@ -51,6 +52,8 @@ extension TypeFlow {
     }
     var sweep = WatcherSweep(watchers)
     var times: [String: ActionFacts.ReadTimes] = [:]
+    let read = reader.facts.functions.reduce(into: Set()) { $0.formUnion($1.reads) }
+    var strays: Set<String> = []
     for index in tree.tokens.indices where tree.isKind(index, .identifier) {
       let isMember = tree.isToken(index - 1, ".")
       guard
@@ -66,10 +69,36 @@ extension TypeFlow {
       let mayAsk = next == UInt8(ascii: "=") || next == UInt8(ascii: "!")
       if followed.contains(index) || mayAsk && isAskedForNothing(index) { continue }
       names.insert(name)
+      if read.contains(name), !isKnown(name, at: index) { strays.insert(name) }
       guard names.count < Self.maximumOpen else { return reader.facts.openReads = nil }
     }
     reader.facts.openReads = names
+    reader.facts.knownReads = read.intersection(names).subtracting(strays)
     reader.facts.readTimes = times.filter { $0.value != .always || !names.contains($0.key) }
+  }
+
+  /// `app.launched`, `app->_launched`, `[app launched]`, `_launched`, where the function is not known to take quick actions
+  /// from there.
+  private var strayReads: Set<String>? {
+    var names: Set<String> = []
+    for index in tree.tokens.indices
+    where tree.isKind(index, .identifier) && !tree.isToken(index + 1, "=") {
+      guard
+        tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->")
+          || tree.isClose(index + 1, "]") || tree.firstByte(index) == UInt8(ascii: "_")
+      else { continue }
+      let name = reader.plain(tree.name(index))
+      guard !isKnown(name, at: index) else { continue }
+      names.insert(name)
+      if names.count >= Self.maximumOpen { return nil }
+    }
+    return names
+  }
+
+  /// True for a read in a function that is known to take quick actions from there.
+  private func isKnown(_ name: String, at token: Int) -> Bool {
+    file.functionIndex(around: token).map { reader.facts.functions[$0].reads.contains(name) }
+      ?? false
   }
 
   /// `member == nil`, `member != nil`

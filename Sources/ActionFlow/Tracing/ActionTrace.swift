@@ -184,6 +184,9 @@ public struct ActionTrace: Sendable {
     if status == .notFollowed, let (path, branch) = evidence.doubt {
       (lost, lostLine) = (FileLocation(path, branch.range), branch.line)
     }
+    if status == .notFollowed, lost == nil, let keeper = cold.first {
+      (lost, lostLine) = (keeper.location, keeper.line)
+    }
     // An app may well make no item of a case for which nothing is done.
     if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
       (status, lost, lostLine) = (.notFollowed, type.location, nil)

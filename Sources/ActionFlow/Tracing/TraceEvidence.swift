@@ -38,6 +38,13 @@ struct TraceEvidence {
     !reach.coldEntries.isEmpty && !reach.warmEntries.isEmpty && !reach.isFollowed
   }
 
+  /// Whether what a launch keeps is read somewhere in a way that was not followed.
+  private var isKeptForUnknown: Bool {
+    reach.cold.contains { place in
+      reach.index.function(at: place)?.stores.contains(where: reach.index.mayBeRead) ?? false
+    }
+  }
+
   /// The branch that does nothing for it, though something else may be done on the way there.
   var doubt: ActionReach.PlacedBranch? {
     let doubts = uses.map(reach.doubt)
@@ -72,6 +79,7 @@ struct TraceEvidence {
     line(.onlyWith3DTouch) { $0.isGated },
     line(.handled) { $0.isCold && $0.isWarm },
     line(.notFollowed) { ($0.isCold || $0.isWarm) && $0.mayBeReachedOtherwise },
+    line(.notFollowed) { $0.isWarm && !$0.isCold && $0.isKeptForUnknown },
     line(.warmOnly) { $0.isWarm },
     line(.coldOnly) { $0.isCold },
     (fits: { $0.isCompared && $0.reach.isNeverCalled }, status: { $0.reach.neverStatus }),
