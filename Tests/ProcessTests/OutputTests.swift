@@ -25,7 +25,8 @@ import Testing
     #expect(result.code == 2)
     #expect(
       result.errors.hasSuffix(
-        "quickactions: the output could not be written: there is no space left; make some, and try again\n"))
+        "quickactions: the output could not be written: there is no space left; make some, and try again\n"
+      ))
   }
 
   @Test(.enabled(if: hasFullDisk)) func aFullDiskIsReportedInChinese() throws {
