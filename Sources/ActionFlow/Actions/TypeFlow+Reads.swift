@@ -77,6 +77,14 @@ extension TypeFlow {
     reader.facts.readTimes = times.filter { $0.value != .always || !names.contains($0.key) }
   }
 
+  /// `if (self.launched)`, `!self.launched`: whether there is one.
+  private func isCondition(_ member: Int) -> Bool {
+    let start = tree.postfixExpression(before: member + 1)?.lowerBound ?? member
+    return tree.isToken(start - 1, "!")
+      || tree.isOpen(start - 1, "(") && tree.isToken(start - 2, "if")
+        && tree.isClose(member + 1, ")")
+  }
+
   /// `app.launched`, `app->_launched`, `[app launched]`, `_launched`, where the function is not known to take quick actions
   /// from there.
   private var strayReads: Set<String>? {
@@ -88,7 +96,9 @@ extension TypeFlow {
           || tree.isClose(index + 1, "]") || tree.firstByte(index) == UInt8(ascii: "_")
       else { continue }
       let name = reader.plain(tree.name(index))
-      guard !isKnown(name, at: index) else { continue }
+      guard !isKnown(name, at: index), !isAskedForNothing(index), !isCondition(index) else {
+        continue
+      }
       names.insert(name)
       if names.count >= Self.maximumOpen { return nil }
     }
