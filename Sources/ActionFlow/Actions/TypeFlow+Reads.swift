@@ -65,9 +65,13 @@ extension TypeFlow {
       if declared.contains(index) || !isMember && isLabel(index) { continue }
       let text = tree.name(index)
       let name = text.first == "$" ? String(text.dropFirst()) : text
-      times[name, default: []].insert(sweep.times(of: name, at: index))
       let mayAsk = next == UInt8(ascii: "=") || next == UInt8(ascii: "!")
-      if followed.contains(index) || mayAsk && isAskedForNothing(index) { continue }
+      let isFollowed = followed.contains(index) || mayAsk && isAskedForNothing(index)
+      // Without closures that watch something all are read at any time.
+      if isFollowed || !watchers.isEmpty {
+        times[name, default: []].insert(sweep.times(of: name, at: index))
+      }
+      if isFollowed { continue }
       names.insert(name)
       if read.contains(name), !isKnown(name, at: index) { strays.insert(name) }
       guard names.count < Self.maximumOpen else { return reader.facts.openReads = nil }
