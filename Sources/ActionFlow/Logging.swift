@@ -86,7 +86,7 @@ extension CodeFile {
   }
 
   /// `.selected(item.type)`, `Event(name: "…")`
-  private func makesValue(_ call: Call) -> Bool {
+  func makesValue(_ call: Call) -> Bool {
     isImplicitMember(call)
       || call.receiver == nil && call.name.unicodeScalars.first?.properties.isUppercase == true
   }

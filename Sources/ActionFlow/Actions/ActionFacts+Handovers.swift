@@ -23,18 +23,9 @@ extension ActionFacts {
     }
   }
 
-  /// When code that watches a property is told of a value.
+  /// When code that watches a property is told of a value, or reads it: at any time, when it has changed, when a view
+  /// appears.
   enum Watch: Sendable { case always, laterOnly, onceOnly }
-
-  /// When code reads a member.
-  struct ReadTimes: OptionSet, Sendable, Hashable {
-    let rawValue: UInt8
-    static let always = ReadTimes(rawValue: 1)
-    /// When it has changed.
-    static let laterOnly = ReadTimes(rawValue: 2)
-    /// When a view appears.
-    static let onceOnly = ReadTimes(rawValue: 4)
-  }
 
   /// What a function that UIKit calls at a launch does before it makes a view.
   struct Early: Sendable, Equatable {

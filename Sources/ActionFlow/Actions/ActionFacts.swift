@@ -135,7 +135,7 @@ public struct ActionFacts: Sendable, Equatable {
   var observesUnknown = false
   /// The names of members that are assigned; nil where they are too many.
   var assignedMembers: Set<String>? = []
-  /// Those of them that are given something else than a new object, which nobody else keeps.
+  /// The names of members that are assigned anything but a new object or nil; nil where they are too many.
   var heldMembers: Set<String>? = []
   /// The names of weak variables of types, and of others.
   var weakVariables: Set<String> = []
@@ -153,12 +153,12 @@ public struct ActionFacts: Sendable, Equatable {
   /// The names of members that are read in a way that was not followed; nil where they are too many.
   var openReads: Set<String>? = []
 
-  /// Those of them that only functions read of which it is known what they do with a quick action from there.
+  /// The names of `openReads` that are read only in functions that take quick actions from there (`Function.reads`).
   var knownReads: Set<String> = []
   /// The names of members that Objective-C reads in functions of which that is not known; nil where they are too many.
   var strayReads: Set<String>? = []
   /// When members are read, where it is not at any time and in a way that was not followed.
-  var readTimes: [String: ReadTimes] = [:]
+  var readTimes: [String: Set<Watch>] = [:]
   /// The variables of classes that only code which names them reads, by the names behind those of their types. True for
   /// one that no other file can read.
   var variables: [String: Bool] = [:]

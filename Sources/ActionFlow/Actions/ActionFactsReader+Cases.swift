@@ -64,9 +64,7 @@ extension ActionFactsReader {
   ) -> ActionFacts.Cases? {
     guard file.language == .swift else { return nil }
     let subjects = Set(text.names.lazy.filter { $0.count > 1 }.map { $0[0] })
-    guard subjects.count == 1, let subject = subjects.first,
-      text.names.contains(where: { $0.count > 1 && $0[0] == subject })
-    else { return nil }
+    guard subjects.count == 1, let subject = subjects.first else { return nil }
     return list(of: subject, around: token, lists(), isPicked: true)
   }
 

@@ -3,7 +3,7 @@ import CodeSyntax
 
 /// Quick actions that are kept, and gone before anybody reads them.
 extension ActionFactsReader {
-  /// How many statements of a body are looked at that forget something.
+  /// The number of assignments of nil that are looked at in a body.
   private static let maximumForgotten = 8
 
   /// Notes which functions of the life cycle forget what is kept before they read it. What a function forgets itself it
@@ -38,15 +38,15 @@ extension ActionFactsReader {
     let plainStatements = Statement.read(body, of: tree).compactMap { statement -> Range<Int>? in
       if case .plain(let tokens) = statement { tokens } else { nil }
     }
+    // A function that is called may read what is kept.
+    let calls = file.calls(in: body).filter {
+      file.effect(of: $0) == .acts && !file.isSuper($0.receiver)
+    }
     for assignment in nils.prefix(Self.maximumForgotten) {
       guard plainStatements.contains(where: { $0.contains(assignment.nameToken) }) else { continue }
       let name = assignment.name
       let mentions = body.filter { tree.isWord($0, name) && $0 != assignment.nameToken }
       let earlier = mentions.filter { $0 < assignment.nameToken }
-      // What it calls may do anything with it.
-      let calls = file.calls(in: body).filter {
-        file.effect(of: $0) == .acts && !file.isSuper($0.receiver)
-      }
       if earlier.isEmpty {
         if !calls.contains(where: { $0.nameToken < assignment.nameToken }) {
           before.insert(plain(name))

@@ -3,7 +3,7 @@ import CodeSyntax
 
 /// Values that are only kept in a property, for code that asks for them.
 extension ActionFactsReader {
-  /// How many variables of types are noted of a file.
+  /// The number of variables of types that are noted of a file.
   private static let maximumVariables = 512
 
   /// Notes which types inherit from which, and the variables of classes that only code which names them reads.
@@ -36,7 +36,7 @@ extension ActionFactsReader {
       || member.modifiers.contains("static") || member.modifiers.contains("class")
   }
 
-  /// Notes for which types no more is done than to keep something: somebody has to read it.
+  /// Notes the comparisons and branches that only set a variable. They need code that reads it.
   mutating func readKept() {
     guard file.language == .swift, !facts.isTest else { return }
     let receivers = ReceiverTypes(file)
@@ -97,9 +97,9 @@ extension ActionFactsReader {
     return isOnlyAssigned ? body : nil
   }
 
-  /// How many tokens lie between a type and the statement that it is part of.
+  /// The number of tokens on each side of a type in which its statement is looked for.
   private static let reach = 48
-  /// How many tokens, assignments and calls a body has of which it is asked whether it only keeps something.
+  /// The number of tokens, assignments and calls in the largest body that is looked at.
   private static let maximumBody = 1024
   private static let maximumAssignments = 8
   private static let maximumKeepingCalls = 32
@@ -122,16 +122,9 @@ extension ActionFactsReader {
     }
     let isAll = calls.allSatisfy { call in
       file.effect(of: call) != .acts
-        || all.contains { $0.value.contains(call.nameToken) && makesValue(call) }
+        || all.contains { $0.value.contains(call.nameToken) && file.makesValue(call) }
     }
     return isAll ? names : nil
-  }
-
-  /// `Action(rawValue: type)`, `.open(type)`
-  private func makesValue(_ call: Call) -> Bool {
-    file.isImplicitMember(call)
-      || call.receiver == nil
-        && call.name.unicodeScalars.first?.properties.isUppercase == true
   }
 
   /// The last name of the type whose variable is given a value; nil for a local name and what nobody knows.

@@ -64,7 +64,7 @@ public struct ActionIndex: Sendable {
   let madeHeirs = LazyTable<Set<String>>()
   let madeHeirsByType = Lazily<[String: Set<String>]>()
   let madeStrays = LazyTable<Bool>()
-  let madeTimes = LazyTable<ActionFacts.ReadTimes?>()
+  let madeTimes = LazyTable<Set<ActionFacts.Watch>?>()
   let madeTable = Lazily<PatternTable<Use>>()
   let usesByPath = Lazily<[String: [Int]]>()
   let creationsByPattern = Lazily<PatternTable<Int>>()

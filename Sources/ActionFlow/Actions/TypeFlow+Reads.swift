@@ -21,19 +21,15 @@ extension TypeFlow {
         uniquingKeysWith: { first, _ in first })
     }
 
-    mutating func times(of name: String, at token: Int) -> ActionFacts.ReadTimes {
+    mutating func watch(of name: String, at token: Int) -> ActionFacts.Watch {
       while let next = later.last, next.body.lowerBound <= token {
         around.append(later.removeLast())
       }
       while let last = around.last, last.body.upperBound <= token { around.removeLast() }
       if let watch = watched[token] { return watch == .laterOnly ? .laterOnly : .always }
       guard let watcher = around.last else { return .always }
-      switch watcher.watch {
-      case .always: return .always
-      case .onceOnly: return .onceOnly
       // What is told of something else may read this one at any time.
-      case .laterOnly: return watcher.name == name ? .laterOnly : .always
-      }
+      return watcher.watch == .laterOnly && watcher.name != name ? .always : watcher.watch
     }
   }
 
@@ -51,7 +47,7 @@ extension TypeFlow {
       if declarations[index].body != nil { names.insert(declarations[index].name) }
     }
     var sweep = WatcherSweep(watchers)
-    var times: [String: ActionFacts.ReadTimes] = [:]
+    var times: [String: Set<ActionFacts.Watch>] = [:]
     let read = reader.facts.functions.reduce(into: Set()) { $0.formUnion($1.reads) }
     var strays: Set<String> = []
     for index in tree.tokens.indices where tree.isKind(index, .identifier) {
@@ -69,7 +65,7 @@ extension TypeFlow {
       let isFollowed = followed.contains(index) || mayAsk && isAskedForNothing(index)
       // Without closures that watch something all are read at any time.
       if isFollowed || !watchers.isEmpty {
-        times[name, default: []].insert(sweep.times(of: name, at: index))
+        times[name, default: []].insert(sweep.watch(of: name, at: index))
       }
       if isFollowed { continue }
       names.insert(name)
@@ -78,7 +74,7 @@ extension TypeFlow {
     }
     reader.facts.openReads = names
     reader.facts.knownReads = read.intersection(names).subtracting(strays)
-    reader.facts.readTimes = times.filter { $0.value != .always || !names.contains($0.key) }
+    reader.facts.readTimes = times.filter { $0.value != [.always] || !names.contains($0.key) }
   }
 
   /// `if (self.launched)`, `!self.launched`: whether there is one.

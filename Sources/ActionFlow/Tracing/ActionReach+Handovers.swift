@@ -4,20 +4,20 @@ extension ActionReach {
   func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
     var (cold, warm) = allEntries(to: use, for: type)
     let times = timesOfReading(use)
-    if use.watch == .onceOnly && use.isInView && use.handover != nil || times == .onceOnly {
+    if use.watch == .onceOnly && use.isInView && use.handover != nil || times == [.onceOnly] {
       warm = []
     }
-    cold.removeAll { isTakenTooLate($0, use) || isGoneBefore($0, use) }
+    cold.removeAll { isTakenInVain($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
   }
 
   /// The times at which code reads what is only kept for a use; nil where that is not known, or more is done.
-  private func timesOfReading(_ use: ActionIndex.Use) -> ActionFacts.ReadTimes? {
+  private func timesOfReading(_ use: ActionIndex.Use) -> Set<ActionFacts.Watch>? {
     for case .reader(let names) in use.conditions.needs {
       return names.reduce([]) { known, name in
-        known.flatMap { times in index.times(ofReading: name).map(times.union) }
+        known.flatMap { times in index.times(ofReading: name).map { times.union($0) } }
       }
     }
     return nil
@@ -65,33 +65,24 @@ extension ActionReach {
         || links.allSatisfy(early.calls.contains) && stores.allSatisfy(early.stores.contains))
   }
 
-  /// Returns true if a launch without scenes only keeps quick actions for a method that UIKit does not call then.
-  private func isTakenTooLate(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
-    guard hasScenes == false, let place = index.place(of: use), place != entry,
-      let function = index.function(at: entry), function.entries.contains(where: \.isLaunch),
-      !function.stores.isEmpty
+  /// Returns true if a launch only keeps quick actions, and all who take them run too early or not at all.
+  private func isTakenInVain(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard let function = index.function(at: entry), !function.stores.isEmpty,
+      let place = index.place(of: use), place != entry
     else { return false }
     let callers = calls.callers(of: [place]).places.filter { $0 != entry }
       .compactMap(index.function)
     let takers = callers.filter { !$0.reads.isDisjoint(with: function.stores) }
     let reached = Set(callers.map(\.baseName))
-    return !takers.isEmpty && takers.allSatisfy { $0.baseName == "applicationWillEnterForeground" }
-      && !function.calls.contains { reached.contains(ActionNames.base(of: $0)) }
-  }
-
-  /// Returns true if all that a launch keeps is forgotten, or was asked for, before those run who take it.
-  private func isGoneBefore(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
-    guard let place = index.place(of: use), place != entry,
-      let function = index.function(at: entry), !function.stores.isEmpty,
-      hasScenes != false || function.early?.lateStores.isEmpty == false
-    else { return false }
-    let callers = calls.callers(of: [place]).places.filter { $0 != entry }
-      .compactMap(index.function)
-    let reached = Set(callers.map(\.baseName))
-    let takers = callers.filter { !$0.reads.isDisjoint(with: function.stores) }
     guard !takers.isEmpty,
       !function.calls.contains(where: { reached.contains(ActionNames.base(of: $0)) })
     else { return false }
+    // Without scenes UIKit does not call this method at a launch.
+    if hasScenes == false, function.entries.contains(where: \.isLaunch),
+      takers.allSatisfy({ $0.baseName == "applicationWillEnterForeground" })
+    {
+      return true
+    }
     return takers.allSatisfy { taker in
       let names = taker.reads.intersection(function.stores)
       return isForgotten(names, before: taker) || isLoaded(taker, before: names, in: function)
@@ -171,7 +162,7 @@ extension ActionReach {
   private func isVain(
     _ use: ActionIndex.Use, _ function: ActionFacts.Function, _ early: ActionFacts.Early
   ) -> Bool {
-    if use.conditions.needsWindow || timesOfReading(use) == .laterOnly { return true }
+    if use.conditions.needsWindow || timesOfReading(use) == [.laterOnly] { return true }
     let heard = Set(use.way?.sent ?? []).filter { index.handovers.observers[$0] != nil }
     if !heard.isEmpty, isMadeLater(heard, function, early) { return true }
     guard let posted = use.way?.posted, !posted.isEmpty, !index.handovers.observesUnknown,

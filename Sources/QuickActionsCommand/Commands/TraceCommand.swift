@@ -76,9 +76,9 @@ enum TraceCommand: Command {
       throw UsageError(en: "cannot read \(path)", zhHans: "无法读取 \(path)")
     }
     try GivenPath.requireReadable(path)
-    var (traces, apps, code, folder) = follow(path, types, files)
+    let known = KnownProjects(files)
+    var (traces, apps, code, folder) = follow(path, types, files, known)
     func titles() -> ShownTitles {
-      let known = KnownProjects(files)
       let project = known.project(in: folder)
       return ShownTitles(of: apps, SharedCode.lists(code.declared()), in: files) {
         known.checks(around: $0, in: project)?.surroundings(of: $0)
@@ -86,7 +86,7 @@ enum TraceCommand: Command {
     }
     if traces.isEmpty, !types.isEmpty, let other, exists(other, files) {
       (path, types) = (GivenPath.absolute(other), [])
-      (traces, apps, code, folder) = follow(path, types, files)
+      (traces, apps, code, folder) = follow(path, types, files, known)
     }
     // What people read leads to files from where they stand.
     let base = format == "json" ? folder : GivenPath.absolute(".")
@@ -147,11 +147,10 @@ enum TraceCommand: Command {
   /// The ways of the quick actions in a folder or file, those of some types if any are given; with their apps, and
   /// the code and the folder they lie in.
   static func follow(
-    _ path: String, _ types: [String], _ files: any FileAccess
+    _ path: String, _ types: [String], _ files: any FileAccess, _ known: KnownProjects
   ) -> (traces: [ActionTrace], apps: [App], code: SharedCode, folder: String) {
     let kind = files.kind(of: path)
     let folder = kind == .directory ? path : ProjectFiles.folder(around: path, in: files)
-    let known = KnownProjects(files)
     let project = known.project(in: folder)
     let code = known.checks(in: project).sharedCode
     // A source file is about all lists around it.

@@ -87,7 +87,7 @@ enum ContextTools {
       let (_, full) = try place(arguments)
       let files = arguments.files
       let types = arguments.text("type").map { [$0] } ?? []
-      let (traces, _, _, _) = TraceCommand.follow(full, types, files)
+      let (traces, _, _, _) = TraceCommand.follow(full, types, files, KnownProjects(files))
       let report = TraceReport(
         traces, below: GivenPath.absolute(""), arguments.language ?? language
       ) { path in
