@@ -76,13 +76,24 @@ extension CodeFile {
     return declares(type) { $0.tokens.contains { tree.isToken($0, "shortcutItem") } }
   }
 
+  /// Returns true if a method reads the quick action of connection options that somebody has kept.
   private func readsKeptConnection(_ function: CodeFunction) -> Bool {
     guard let body = function.body, mentions("shortcutItem", in: body) else { return false }
     return accesses(to: "shortcutItem", in: body).contains { access in
-      guard let name = access.receiver.flatMap(lastName) else { return false }
-      return name.lowercased().hasSuffix("connectionoptions")
-        && !function.parameters.contains { $0.name == name }
+      guard let name = access.receiver.flatMap(lastName), isNameOfOptions(name) else {
+        return false
+      }
+      return !function.parameters.contains { $0.name == name }
     }
+  }
+
+  /// Returns true if a name may be that of connection options, and this file declares none of it as something else.
+  private func isNameOfOptions(_ name: String) -> Bool {
+    let types = variables(named: name).compactMap(\.type).filter { !$0.isEmpty }
+    guard types.isEmpty else {
+      return types.contains { $0.contains { tree.isToken($0, endingWith: "ConnectionOptions") } }
+    }
+    return name.lowercased().hasSuffix("options")
   }
 
   /// The classes that are given to scenes as their delegates; nil where one of them is not known.
@@ -153,6 +164,14 @@ extension CodeFile {
     let start = declaration.tokens.lowerBound
     return (start..<max(start, declaration.nameToken))
       .first { tree.isToken($0, "objc") && tree.isOpen($0 + 1, "(") }.map { tree.name($0 + 2) }
+  }
+
+  /// Returns true if only this file can read a property: `private`, but not `private(set)`.
+  func isHidden(_ property: Declaration) -> Bool {
+    property.tokens.contains { index in
+      (tree.isToken(index, "private") || tree.isToken(index, "fileprivate"))
+        && index < property.nameToken && !tree.isOpen(index + 1, "(")
+    }
   }
 
   /// Returns true if a class says that nothing inherits from it.

@@ -52,7 +52,24 @@ package struct LaunchFlow {
     answers = [call.tokens]
   }
 
-  // MARK: Launch options that are handed on
+  // MARK: Launch options that are kept or handed on
+
+  /// Returns the functions that look for a quick action in launch options which somebody has kept:
+  /// `self.launchOptions?[.shortcutItem]`.
+  static func readersOfKept(in file: CodeFile) -> [CodeFunction] {
+    guard hasKey(file) else { return [] }
+    return file.functions.filter { function in
+      guard !isLaunch(function.signature), let body = function.body else { return false }
+      return body.contains { key in
+        guard isKey(key, file),
+          let open = (max(0, key - 6)..<key).last(where: { file.tree.isOpen($0, "[") }),
+          let name = file.tree.postfixExpression(before: open).flatMap(file.lastName)
+        else { return false }
+        return name.lowercased().hasSuffix("options")
+          && !function.parameters.contains { $0.name == name }
+      }
+    }
+  }
 
   /// Returns what functions that are no launch methods return where they read the launch key and have handled the quick
   /// action, by their places.
@@ -194,7 +211,8 @@ package struct LaunchFlow {
   /// Whether it returns `false` wherever it has handled or stored the quick action.
   package var returnsFalse: Bool {
     if keys.isEmpty { return true }
-    return results().map { results in
+    let results = doesNothing && keepsOptions ? resultsBehindKey() : results()
+    return results.map { results in
       !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
     } ?? false
   }
@@ -218,9 +236,21 @@ package struct LaunchFlow {
     }
   }
 
-  /// Whether the launch options are given to a call as a whole, other than to `super`.
+  /// Whether the launch options are given to a call as a whole, other than to `super`, or kept in a property.
   private var handsOn: Bool {
     function.parameters.count < 2 || !Self.handed(function, body, file).isEmpty
+      || keepsOptions
+  }
+
+  /// Whether the launch options are kept as a whole, so that another method may look at them.
+  private var keepsOptions: Bool {
+    guard function.parameters.count > 1 else { return false }
+    return file.assignments(in: body).contains { assignment in
+      !assignment.isDeclaration && assignment.value.count == 1
+        && file.tree.isWord(assignment.value.lowerBound, function.parameters[1].name)
+        && (!file.variables(named: assignment.name).contains(where: file.isHidden)
+          || !Self.readersOfKept(in: file).isEmpty)
+    }
   }
 
   private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {

@@ -23,6 +23,10 @@ extension ActionFactsReader {
       let entry = ActionFacts.Entry.launch(returnsFalse: launch.returnsFalse)
       entries[launch.function.index, default: []].append(entry)
     }
+    for reader in LaunchFlow.readersOfKept(in: file) {
+      let isDeclined = launches.contains(where: \.returnsFalse)
+      entries[reader.index, default: []].append(.launch(returnsFalse: isDeclined))
+    }
     if file.mentionsConnection {
       let readers = file.functions.filter {
         file.isConnectionEntry($0) && file.isBuiltForIOS(at: $0.declaration.nameToken) != false

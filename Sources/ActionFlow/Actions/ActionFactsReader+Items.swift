@@ -151,16 +151,8 @@ extension ActionFactsReader {
   private func isOnlySeenHere(_ name: String) -> Bool {
     file.language == .swift
       && file.variables(named: name).contains { declaration in
-        declaration.attributes.isEmpty && isHidden(declaration)
+        declaration.attributes.isEmpty && file.isHidden(declaration)
       }
-  }
-
-  /// Returns true if only this file can read a property: `private`, but not `private(set)`.
-  func isHidden(_ property: Declaration) -> Bool {
-    property.tokens.contains { index in
-      (tree.isToken(index, "private") || tree.isToken(index, "fileprivate"))
-        && index < property.nameToken && !tree.isOpen(index + 1, "(")
-    }
   }
 
   /// Returns true if an expression takes the quick action out of the launch options or a connection.

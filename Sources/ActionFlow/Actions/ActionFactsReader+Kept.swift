@@ -21,7 +21,7 @@ extension ActionFactsReader {
       guard isPlain, type.kind != nil else { continue }
       for member in file.members(of: type) where isPlainVariable(member, of: type) {
         guard facts.variables.count < Self.maximumVariables else { return }
-        facts.variables[name + "." + member.name] = isHidden(member)
+        facts.variables[name + "." + member.name] = file.isHidden(member)
       }
     }
   }

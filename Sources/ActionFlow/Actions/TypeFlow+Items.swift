@@ -24,17 +24,15 @@ extension TypeFlow {
     followPublished()
   }
 
-  /// `options.shortcutItem?.destination`: what the app adds to quick actions, asked of one without a name.
+  /// `options.shortcutItem?.destination`, `keep([options.shortcutItem])`: quick actions without a name.
   private mutating func followMembersOfLaunch() {
     guard file.language == .swift, !reader.facts.itemProperties.contains("shortcutItem") else {
       return
     }
     for access in file.accesses(to: "shortcutItem", in: reader.all) where access.receiver != nil {
       let index = access.nameToken
-      guard !file.isInactive(index), let (kind, call) = whereabouts(at: index), case .passed = kind,
-        call == nil
-      else { continue }
-      addItem(kind, .item, at: index, nil)
+      guard !file.isInactive(index), let (kind, call) = whereabouts(at: index) else { continue }
+      addItem(kind, .item, at: index, call)
     }
   }
 

@@ -110,7 +110,7 @@ extension TypeFlow {
 
   private func isOnlySeenHere(_ property: Declaration) -> Bool {
     // What a wrapper publishes goes to others, and an observer calls it by another name.
-    property.attributes.isEmpty && property.body == nil && reader.isHidden(property)
+    property.attributes.isEmpty && property.body == nil && file.isHidden(property)
   }
 
   /// - Parameter owner: the type in which the bare name means the property; nil for any.
