@@ -134,6 +134,8 @@ extension ActionFacts {
     var sent: [String] = []
     /// The property without a value in its file on which all of that is called, if so.
     var unsetProperty: String?
+    /// The case of an enumeration that a type becomes, where nothing else is done: `self = .search`.
+    var becomes: String?
   }
 
   /// A name that is called.

@@ -41,11 +41,10 @@ extension ActionFactsReader {
     return caseName(open + 1..<last)
   }
 
-  /// Returns the functions called by a branch that only logs, if its function does nothing but log and return outside
-  /// of the `switch`; otherwise nil.
+  /// Returns the functions called by a branch that does no more than to call them and to log, if its function does
+  /// nothing but log and return outside of the `switch`; otherwise nil.
   private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
-    guard file.calls(in: branch).contains(where: { file.effect(of: $0) == .logs }),
-      let logging = file.logging(file.builtStatements(of: branch)), logging.isAny
+    guard let logging = file.logging(file.builtStatements(of: branch)), logging.isAny
     else { return nil }
     return isAlone(branch, in: function) ? logging.functions : nil
   }

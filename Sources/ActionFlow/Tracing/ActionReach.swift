@@ -192,7 +192,9 @@ extension ActionReach {
 
   /// The branches for a case, wherever the enumeration goes from the place that makes it of a type.
   func branches(for use: ActionIndex.Use) -> [PlacedBranch] {
-    guard use.isEnumeration, let name = use.name.map(ActionNames.last) else { return [] }
+    guard let name = use.isEnumeration ? use.name.map(ActionNames.last) : use.way?.becomes else {
+      return []
+    }
     let branches = known.branches {
       let all = index.files.keys.sorted().flatMap { path in
         (index.files[path]?.branches ?? []).map { (path: path, branch: $0) }
