@@ -39,6 +39,8 @@ extension ActionFacts {
     var stores: Set<String> = []
     /// The names under which it stores something only after a view is on screen.
     var lateStores: Set<String> = []
+    /// The names under which it stores something before it returns only.
+    var promptStores: Set<String> = []
   }
 
   /// Code that is called when something is announced under a name.
@@ -48,5 +50,7 @@ extension ActionFacts {
     let view: String?
     /// Whether it begins in an initializer.
     let isInitializer: Bool
+    /// Whether it begins when a view is on screen, which is after the launch method has returned.
+    let isAppearing: Bool
   }
 }

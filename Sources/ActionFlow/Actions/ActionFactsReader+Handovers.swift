@@ -57,10 +57,13 @@ extension ActionFactsReader {
   mutating func observe(_ name: String, at token: Int) {
     guard facts.observers.count < Self.maximumObservers else { return }
     let type = file.type(around: token)
-    let isInitializer =
-      file.function(around: token).map { $0.declaration.kind == .initializer } ?? false
+    let function = file.function(around: token)
     facts.observers.append(
-      .init(name: name, view: isView(type) ? type?.name : nil, isInitializer: isInitializer))
+      .init(
+        name: name, view: isView(type) ? type?.name : nil,
+        isInitializer: function?.declaration.kind == .initializer,
+        isAppearing: function?.signature == "viewDidAppear(_:)"
+          || function?.signature == "viewDidAppear:"))
   }
 
   /// Notes what functions that UIKit calls at a launch do before there is a view.
@@ -144,6 +147,11 @@ extension ActionFactsReader {
     for name in function.stores {
       let places = (handedAt[name] ?? []).filter(body.contains)
       if !(handedAt[name] ?? []).isEmpty, places.allSatisfy(isEarly) { early.stores.insert(name) }
+      if !places.isEmpty,
+        !places.contains(where: { place in later.contains { $0.tokens.contains(place) } })
+      {
+        early.promptStores.insert(name)
+      }
       if let shown, !places.isEmpty, places.allSatisfy({ $0 > shown }) {
         early.lateStores.insert(name)
       }

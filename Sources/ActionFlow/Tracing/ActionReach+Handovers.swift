@@ -36,6 +36,7 @@ extension ActionReach {
   private func isTooEarly(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
     guard let function = index.function(at: entry), let early = function.early else { return false }
     let names = self.names(of: use)
+    if isAnnouncedBeforeViews(names, use, function, early) { return true }
     let missed =
       use.isInView && isMadeLater(names, function, early)
       ? names.filter {
@@ -63,6 +64,26 @@ extension ActionReach {
     return !(links.isEmpty && stores.isEmpty)
       && (early.isAll
         || links.allSatisfy(early.calls.contains) && stores.allSatisfy(early.stores.contains))
+  }
+
+  /// Returns true if a launch method itself does no more than to announce something, and all who hear of it begin to
+  /// listen when their view is on screen.
+  private func isAnnouncedBeforeViews(
+    _ names: Set<String>, _ use: ActionIndex.Use, _ function: ActionFacts.Function,
+    _ early: ActionFacts.Early
+  ) -> Bool {
+    let heard = names.intersection(function.stores)
+    guard !heard.isEmpty, !index.handovers.observesUnknown,
+      heard.isSubset(of: early.promptStores),
+      heard.allSatisfy({ name in
+        let observers = index.handovers.observers[name] ?? []
+        return index.handovers.isMomentary(name) && !observers.isEmpty
+          && observers.allSatisfy(\.isAppearing)
+      })
+    else { return false }
+    let callers = index.place(of: use).map { calls.callers(of: [$0]).places } ?? []
+    let reached = Set(callers.compactMap { index.function(at: $0)?.baseName })
+    return reached.isDisjoint(with: function.calls.map(ActionNames.base))
   }
 
   /// Returns true if a launch only keeps quick actions, and all who take them run too early or not at all.
