@@ -87,9 +87,13 @@ extension CodeFile {
     }
   }
 
+  /// How many variables of one name are looked at.
+  private static var maximumVariables: Int { 16 }
+
   /// Returns true if a name may be that of connection options, and this file declares none of it as something else.
   private func isNameOfOptions(_ name: String) -> Bool {
-    let types = variables(named: name).compactMap(\.type).filter { !$0.isEmpty }
+    let types = variables(named: name).prefix(Self.maximumVariables).compactMap(\.type)
+      .filter { !$0.isEmpty }
     guard types.isEmpty else {
       return types.contains { $0.contains { tree.isToken($0, endingWith: "ConnectionOptions") } }
     }

@@ -120,20 +120,3 @@ private struct CompletionUses {
     return file.language == .objectiveC && next == index + 2 && !tree.isColon(next)
   }
 }
-
-extension CodeFile {
-  /// The macros that are defined in the file with a name in what they stand for.
-  fileprivate func macros(mentioning name: String) -> Set<String> {
-    guard language == .objectiveC else { return [] }
-    var macros: Set<String> = []
-    for index in tree.tokens.indices
-    where tree.kind(index) == .directive && tree.isToken(index + 1, "define") {
-      var at = index + 2
-      while at < tree.tokens.count, tree.kind(at) != .endOfDirective {
-        if at > index + 2, tree.isWord(at, name) { macros.insert(tree.name(index + 2)) }
-        at += 1
-      }
-    }
-    return macros
-  }
-}

@@ -35,6 +35,8 @@ public struct Finding: Sendable, Hashable {
   public let message: LocalizedText
   /// Other places that belong to it.
   public var related: [Related] = []
+  /// How many other places a finding names.
+  package static let maximumRelated = 64
   public var tags: [Tag] = []
   /// The fixes that are offered.
   public var fixes: [Fix] = []

@@ -261,15 +261,33 @@ public struct CodeFile: Sendable {
     return numbers[name]?.first.map { types[$0] }
   }
 
-  /// The variables and properties with a name, in the order of the text.
-  public func variables(named name: String) -> [Declaration] {
+  /// The variables and properties with a name, in the order of the text. A file can have thousands of one name, so none
+  /// is copied.
+  public func variables(named name: String) -> LazyMapSequence<[Int], Declaration> {
     let declarations = outline.declarations
     let numbers = memory.variablesByName.lazily {
       Self.byName(declarations.indices.filter { declarations[$0].kind == .variable }) {
         declarations[$0].name
       }
     }
-    return (numbers[name] ?? []).map { declarations[$0] }
+    return (numbers[name] ?? []).lazy.map { declarations[$0] }
+  }
+
+  /// The macros of a file of Objective-C with a name in what they stand for.
+  package func macros(mentioning name: String) -> Set<String> {
+    guard language == .objectiveC else { return [] }
+    return memory.macrosByWord.lazily {
+      var found: [String: Set<String>] = [:]
+      for index in tree.tokens.indices
+      where tree.kind(index) == .directive && tree.isToken(index + 1, "define") {
+        var at = index + 3
+        while at < tree.tokens.count, tree.kind(at) != .endOfDirective {
+          if tree.isIdentifier(at) { found[tree.name(at), default: []].insert(tree.name(index + 2)) }
+          at += 1
+        }
+      }
+      return found
+    }[name] ?? []
   }
 
   /// The functions and methods whose name before the parentheses, or before the first colon, is this one.

@@ -109,21 +109,29 @@ package enum AdaptiveStyleIncomplete: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
+    var known: [Int?: Bool] = [:]
     for function in file.functions {
       guard isShortForm(function), let body = function.body, returnsNone(body, file),
         !file.isInactive(body.lowerBound)
       else { continue }
-      // Without a type it is a piece that somebody shows.
-      let type = file.type(of: function)
-      let others =
-        file.functions.filter { $0.type == function.type }.map(\.signature)
-        + (type.flatMap { code.facts.otherCode()?.parts(of: $0.name) } ?? []).flatMap(\.functions)
-      let isComplete = others.contains {
-        $0.hasPrefix("adaptivePresentationStyle") && $0.contains("traitCollection:")
-          || $0.contains("viewControllerForAdaptivePresentationStyle")
-      }
+      let isComplete = known[function.type] ?? isComplete(function.type, code)
+      known[function.type] = isComplete
       guard !isComplete else { continue }
       report.add(.incomplete, at: file.bytes(of: function.declaration.nameToken))
+    }
+  }
+
+  /// Returns true if a type has one of the other methods, too.
+  private static func isComplete(_ type: Int?, _ code: CheckedCode) -> Bool {
+    let file = code.file
+    // Without a type it is a piece that somebody shows.
+    let name = type.flatMap { file.types.indices.contains($0) ? file.types[$0].name : nil }
+    let others =
+      file.functions.filter { $0.type == type }.map(\.signature)
+      + (name.flatMap { code.facts.otherCode()?.parts(of: $0) } ?? []).flatMap(\.functions)
+    return others.contains {
+      $0.hasPrefix("adaptivePresentationStyle") && $0.contains("traitCollection:")
+        || $0.contains("viewControllerForAdaptivePresentationStyle")
     }
   }
 

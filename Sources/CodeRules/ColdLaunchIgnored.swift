@@ -236,12 +236,13 @@ package enum ColdLaunchIgnored: Rule {
     }
   }
 
-  /// The methods of the scene that UIKit calls at a cold launch.
-  private static func launchMethods(of handler: Handler, _ file: CodeFile) -> [Finding.Related] {
-    file.functions.filter {
-      $0.type == handler.function.type && $0.signature.contains("willConnectTo")
-    }.map {
-      Finding.Related(range: file.bytes(of: $0.declaration.nameToken), message: .calledThen)
+  /// The methods that UIKit calls at a cold launch, by the types of scene delegates.
+  private static func launchMethods(_ file: CodeFile) -> [Int?: [Finding.Related]] {
+    let methods = file.functions.filter { $0.signature.contains("willConnectTo") }
+    return Dictionary(grouping: methods, by: \.type).mapValues { methods in
+      methods.prefix(Finding.maximumRelated).map {
+        Finding.Related(range: file.bytes(of: $0.declaration.nameToken), message: .calledThen)
+      }
     }
   }
 
@@ -249,7 +250,7 @@ package enum ColdLaunchIgnored: Rule {
   private static func notCalled(_ launch: LaunchFlow, _ file: CodeFile) -> [Finding.Related] {
     file.handlers.filter {
       $0.kind == .application && $0.function.type == launch.function.type
-    }.map {
+    }.prefix(Finding.maximumRelated).map {
       Finding.Related(
         range: file.bytes(of: $0.function.declaration.nameToken), message: .notCalledThen)
     }
@@ -266,6 +267,7 @@ package enum ColdLaunchIgnored: Rule {
         $0.readsConnectionItem && !code.facts.isApart($0.path, others)
       })
     else { return places }
+    let launchMethods = launchMethods(file)
     for handler in handlers {
       guard let type = file.type(of: handler.function), !isExtension(type, file, others) else {
         continue
@@ -278,7 +280,7 @@ package enum ColdLaunchIgnored: Rule {
       guard strangers.isEmpty || strangers.allSatisfy(isProtocol) && !all.isDisjoint(with: objects)
       else { continue }
       let place = file.bytes(of: handler.function.declaration.nameToken)
-      report.add(.scene, at: place, related: launchMethods(of: handler, file))
+      report.add(.scene, at: place, related: launchMethods[handler.function.type] ?? [])
       places.insert(place)
     }
     return places

@@ -232,7 +232,7 @@ package enum HandledTwice: Rule {
     }
     let again = file.handlers.filter {
       $0.kind == .application && $0.function.type == launch.function.type
-    }.map {
+    }.prefix(Finding.maximumRelated).map {
       Finding.Related(
         range: file.bytes(of: $0.function.declaration.nameToken), message: .calledAgain)
     }

@@ -88,7 +88,7 @@ extension ActionFactsReader {
   private static let windows: WordSet = ["window", "windowScene", "scene"]
 
   /// The first token of a body that may make a window or give it a view; nil where none does.
-  private func beginningOfViews(in body: Range<Int>) -> Int? {
+  private mutating func beginningOfViews(in body: Range<Int>) -> Int? {
     let assignments = file.assignments(in: body)
     guard makesView(assignments) || callsMakerOfView(in: body) else { return nil }
     let assignment = assignments.first { assignment in
@@ -113,11 +113,14 @@ extension ActionFactsReader {
   }
 
   /// `setUpWindow(in: scene)`: a function of the file that gives a window its view.
-  private func callsMakerOfView(in body: Range<Int>) -> Bool {
-    let makers = file.functions.filter { function in
-      function.body.map { makesView(file.assignments(in: $0)) } ?? false
-    }
-    let names = Set(makers.map(\.baseName))
+  private mutating func callsMakerOfView(in body: Range<Int>) -> Bool {
+    let names =
+      makersOfView
+      ?? file.functions.reduce(into: []) { names, function in
+        guard let body = function.body, makesView(file.assignments(in: body)) else { return }
+        names.insert(function.baseName)
+      }
+    makersOfView = names
     return !names.isEmpty
       && file.calls(in: body).prefix(Self.maximumEarly).contains { names.contains($0.baseName) }
   }

@@ -148,11 +148,18 @@ extension ActionFactsReader {
   }
 
   /// Returns true if no other file can read a property.
-  private func isOnlySeenHere(_ name: String) -> Bool {
-    file.language == .swift
-      && file.variables(named: name).contains { declaration in
-        declaration.attributes.isEmpty && file.isHidden(declaration)
+  private mutating func isOnlySeenHere(_ name: String) -> Bool {
+    guard file.language == .swift else { return false }
+    let names =
+      hiddenNames
+      ?? file.outline.declarations.reduce(into: []) { names, declaration in
+        guard declaration.kind == .variable, declaration.attributes.isEmpty,
+          file.isHidden(declaration)
+        else { return }
+        names.insert(declaration.name)
       }
+    hiddenNames = names
+    return names.contains(name)
   }
 
   /// Returns true if an expression takes the quick action out of the launch options or a connection.
