@@ -116,7 +116,7 @@ extension SharedCode {
 
   /// All source files of the project, those that are excluded or lie behind links with them; nil where not
   /// all are seen.
-  private func allSources() -> [String]? {
+  func allSources() -> [String]? {
     let project = project()
     guard project.unreadable.isEmpty, project.codeFiles.count <= CodeIndex.maximumFiles else {
       return nil
@@ -174,7 +174,7 @@ extension SharedCode {
   }
 
   /// How many bytes tell whether a text is in UTF-16.
-  private static let mark = 256
+  static let mark = 256
 
   private struct FileMentions: Sendable {
     let path: String

@@ -94,6 +94,27 @@ public struct LocalizationLinks: Sendable {
 
   // MARK: Renaming
 
+  /// Returns what lies in the folder of another language beside the translations, is none of them, and may have a key.
+  public func filePassedOver(having key: String, in files: any FileAccess) -> RenameObstacle? {
+    let known = Set(translations.files.map(\.path))
+    let places = known.filter { Path.folder(of: $0).hasSuffix(".lproj") }
+      .map { (folder: Path.folder(of: Path.folder(of: $0)), name: Path.name(of: $0)) }
+    let names = Dictionary(grouping: places, by: \.folder).mapValues { Set($0.map(\.name)) }
+    for (folder, names) in names.sorted(by: { $0.key < $1.key }) {
+      for entry in files.entries(of: folder) ?? [] where entry.name.hasSuffix(".lproj") {
+        for name in names.sorted() {
+          let path = folder + "/" + entry.name + "/" + name
+          guard !known.contains(path), files.kind(of: path) == .file else { continue }
+          guard let bytes = try? files.read(path) else { return .unreadable(path) }
+          let text = FileEncoding.decode(bytes).text
+          let isThere = text.bytes.withUnsafeBytes { MarkSearch(key).finds(in: $0) }
+          if isThere { return .passedOver(path) }
+        }
+      }
+    }
+    return nil
+  }
+
   /// Why a text cannot be changed.
   public enum RenameObstacle: Error, Sendable, Equatable {
     /// A title needs a text.
@@ -104,6 +125,8 @@ public struct LocalizationLinks: Sendable {
     case taken(String)
     /// The file cannot be read as a whole, so something could be missed.
     case unreadable(String)
+    /// The file has the text, and is excluded or in no target.
+    case passedOver(String)
   }
 
   /// The edits that give a text another one.
@@ -193,6 +216,13 @@ extension LocalizationLinks.RenameObstacle {
         en:
           "\(Path.name(of: path)) of \(Path.name(of: Path.folder(of: path))) cannot be read; fix it first.",
         zhHans: "\(Path.name(of: Path.folder(of: path))) 的 \(Path.name(of: path)) 无法读取，请先修复。")
+    case .passedOver(let path):
+      LocalizedText(
+        en:
+          "\(Path.name(of: path)) of \(Path.name(of: Path.folder(of: path))) has the text, but is excluded; rename it there by hand first.",
+        zhHans:
+          "\(Path.name(of: Path.folder(of: path))) 的 \(Path.name(of: path)) 中有这段文字，但它被排除；请先在那里手动改名。"
+      )
     }
   }
 }

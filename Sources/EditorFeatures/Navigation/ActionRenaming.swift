@@ -29,6 +29,10 @@ extension ActionLinks {
     case buildSetting(FileLocation)
     /// A property list that declares it is binary or in braces.
     case unwritable(FileLocation)
+    /// A file or folder cannot be read, and may have the type.
+    case unread(FileLocation)
+    /// A file spells the type that is excluded, behind a link, in another encoding than UTF-8, or in conflict.
+    case passedOver(FileLocation)
     case vanished(FileLocation)
   }
 
@@ -277,6 +281,15 @@ extension ActionLinks.RenameObstacle {
         en:
           "\(place(at)) is binary or in braces and never written; make it XML first (plutil -convert xml1).",
         zhHans: "\(place(at)) 是二进制或花括号格式，不会被改写；请先转成 XML（plutil -convert xml1）。")
+    case .unread(let at):
+      LocalizedText(
+        en: "\(place(at)) cannot be read, and may spell the type; give the right to read it first.",
+        zhHans: "无法读取 \(place(at))，其中可能写有这个类型；请先授予读取权限。")
+    case .passedOver(let at):
+      LocalizedText(
+        en:
+          "\(place(at)) spells the type, but is excluded, behind a link, not in UTF-8 or in the middle of a merge; rename it there by hand first.",
+        zhHans: "\(place(at)) 写有这个类型，但它被排除、位于链接之后、不是 UTF-8 编码或正在合并；请先在那里手动改名。")
     case .vanished(let at):
       LocalizedText(
         en: "\(place(at)) has changed, or cannot be read any more; try again in a moment.",

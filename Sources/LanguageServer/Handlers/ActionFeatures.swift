@@ -191,6 +191,12 @@ extension Snapshot {
     let renaming: ActionLinks.Renaming
     do throws(ActionLinks.RenameObstacle) {
       renaming = try place.links.renaming(type, to: params.newName) { fileToEdit($0)?.text }
+      if let file = knownCode(around: params.textDocument.uri)?.unseenFile(spelling: type) {
+        switch file {
+        case .unread(let path): throw .unread(FileLocation(path))
+        case .spells(let path): throw .passedOver(FileLocation(path))
+        }
+      }
     } catch {
       throw ResponseError(.requestFailed, error.message(written)[language])
     }

@@ -108,8 +108,10 @@ extension Snapshot {
     else { return try actionRename(params) }
     let renaming: LocalizationLinks.Renaming
     do throws(LocalizationLinks.RenameObstacle) {
+      let key = place.subject.key
+      if let obstacle = place.links.filePassedOver(having: key, in: disk) { throw obstacle }
       renaming = try place.links.renaming(
-        place.subject.key, to: params.newName, writtenIn: developmentLanguages(of: place))
+        key, to: params.newName, writtenIn: developmentLanguages(of: place))
     } catch {
       throw ResponseError(.requestFailed, error.message[language])
     }

@@ -1,0 +1,67 @@
+import Files
+import LanguageServerProtocol
+import TestKit
+import Testing
+
+/// A rename is whole or refused: files that no answer takes in are looked at before.
+@Suite struct RenamePassedOverTests {
+  private static let list = """
+    <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
+    <dict><key>UIApplicationShortcutItemType</key><string>a.note</string>
+    <key>UIApplicationShortcutItemTitle</key><string>New Note</string></dict>
+    </array></dict></plist>
+    """
+  private static let code =
+    #"func open(_ item: UIApplicationShortcutItem) { item.type == "a.note" }"#
+  private static let uri = "file:///w/App/Info.plist"
+
+  private func rename(_ line: Int, _ files: [String: [UInt8]]) -> JSONValue {
+    let disk = MemoryFiles(files.merging(["/w/App/Info.plist": Array(Self.list.utf8)]) { $1 })
+    let client = TestClient.initialized(folders: ["/w"], disk: disk)
+    client.open(Self.list, uri: Self.uri)
+    var params = TestClient.place(line, 55, uri: Self.uri).object ?? [:]
+    params["newName"] = "a.memo"
+    let message: JSONValue = [
+      "jsonrpc": "2.0", "id": 9, "method": "textDocument/rename", "params": .object(params),
+    ]
+    return client.send(body: message.text).first { $0["id"] == 9 } ?? nil
+  }
+
+  private static let wide: [UInt8] =
+    [0xFF, 0xFE] + code.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+  private static let merge = "<<<<<<< a\n\(code)\n=======\n\(code)\n>>>>>>> b\n"
+  private static let excluded = #"{ "exclude": ["App/B.swift"] }"#
+
+  @Test(arguments: [
+    ["/w/App/B.swift": wide], ["/w/App/B.swift": Array(merge.utf8)],
+    ["/w/App/B.swift": Array(code.utf8), "/w/.quickactions.json": Array(excluded.utf8)],
+  ])
+  func aTypeInAFileThatIsPassedOverIsRefused(_ files: [String: [UInt8]]) {
+    let error = rename(1, files)["error"]
+    #expect(error?["message"]?.string?.hasPrefix("B.swift spells the type") == true)
+  }
+
+  @Test func filesThatSpellAnotherTypeAreNoObstacle() {
+    let other = Self.code.replacing("a.note", with: "a.notes")
+    let files = [
+      "/w/App/B.swift": Array(other.utf8), "/w/.quickactions.json": Array(Self.excluded.utf8),
+    ]
+    #expect(rename(1, files)["result"]?["changes"]?.object?.count == 1)
+  }
+
+  @Test(arguments: [("New Note", true), ("Old Note", false)])
+  func aTitleInALanguageThatIsExcludedIsRefused(_ key: String, _ isRefused: Bool) {
+    let answer = rename(
+      2,
+      [
+        "/w/App/de.lproj/InfoPlist.strings": Array("\"New Note\" = \"Notiz\";\n".utf8),
+        "/w/App/fr.lproj/InfoPlist.strings": Array("\"\(key)\" = \"Note\";\n".utf8),
+        "/w/.quickactions.json": Array(#"{ "exclude": ["App/fr.lproj"] }"#.utf8),
+      ])
+    #expect((answer["error"] != nil) == isRefused)
+    #expect(
+      answer["error"]?["message"]?.string?.hasPrefix("InfoPlist.strings of fr.lproj has the text")
+        ?? !isRefused)
+    #expect(answer["result"]?["changes"]?.object?.count ?? 2 == 2)
+  }
+}
