@@ -269,8 +269,8 @@ extension ActionTrace {
   package var isLostAtColdLaunch: Bool {
     switch status {
     case .warmOnly: true
-    case .alike: isLostAtLaunch || cold.isEmpty && !warm.isEmpty
-    case .others, .notFollowed: isLostAtLaunch
+    case .alike, .others: isLostAtLaunch || cold.isEmpty && !warm.isEmpty
+    case .notFollowed: isLostAtLaunch
     default: false
     }
   }

@@ -45,6 +45,7 @@ extension ActionTrace {
       .notFollowed where isLostAtLaunch:
       .declined
     case .alike where cold.isEmpty: noColdEntry
+    case .others where isLostAtColdLaunch: noColdEntry
     case .alike where warm.isEmpty: .noWarmEntry
     case .handled, .byDefault, .alike, .others, .notFollowed: nil
     case .warmOnly: cold.isEmpty ? noColdEntry : .coldLost
