@@ -121,6 +121,23 @@ import Testing
     #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 0)
   }
 
+  /// Xcode takes an indented line for no position, so that what belongs to a finding is a note.
+  @Test func whatBelongsToAFindingIsANote() throws {
+    let folder = try folder()
+    let title = "<key>UIApplicationShortcutItemTitle</key><string>Find</string>\n"
+    try folder.write(Self.item.replacing(title, with: title + title), to: "App/Info.plist")
+    let result = try run(folder, target: "App", plist: "App/Info.plist")
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.contains(
+        "\(folder.path)/App/Info.plist:3:6: note: The first “UIApplicationShortcutItemTitle”."))
+    for line in lines {
+      #expect(line.wholeMatch(of: /\/[^:]+:\d+:\d+: (warning|note|error): .*/) != nil, "\(line)")
+    }
+    let plain = try Executable.run(["check", folder.path + "/App/Info.plist"])
+    #expect(plain.output.contains("\n  \(folder.path)/App/Info.plist:3:6: The first"))
+  }
+
   @Test func anInfoPlistThatXcodeMakesIsNotLookedFor() throws {
     let result = try run(try folder(), target: "Other", plist: nil)
     #expect(result.code == 0 && result.errors.isEmpty)

@@ -207,7 +207,8 @@ enum CheckCommand: Command {
     if let target = baseline.target { return write(run, to: target, language) }
     let isCounted = arguments.has("--statistics")
     let report = isCounted ? run.report : run.report.listing(choices.listing(for: format))
-    show(run, report, isCounted ? StatisticsFormat() : format.writer)
+    let lines = LinesFormat(isForXcode: isForXcode)
+    show(run, report, isCounted ? StatisticsFormat() : format == .lines ? lines : format.writer)
     let isIncomplete = fails(run, prefix)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
     // Where nothing could be read, nothing was looked at.
