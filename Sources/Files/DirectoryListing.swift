@@ -82,6 +82,12 @@ public struct DirectoryListing: Sendable {
     return lstat(path, &info) == 0
   }
 
+  /// Returns true if permissions or a sandbox keep it a secret whether there is anything at a path.
+  public static func isDenied(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) != 0 && (errno == EACCES || errno == EPERM)
+  }
+
   /// Returns what a path leads to; `.other` when there is nothing.
   package static func kind(of path: String, followingLinks: Bool) -> Kind {
     var info = stat()

@@ -20,9 +20,14 @@ public protocol FileAccess: Sendable {
 
   /// Returns what a path leads to; `.other` when there is nothing.
   func kind(of path: String) -> DirectoryListing.Kind
+
+  /// False if `entries` leaves out what nobody has named, so that nothing follows from what is not listed.
+  var listsWholeFolders: Bool { get }
 }
 
 extension FileAccess {
+  public var listsWholeFolders: Bool { true }
+
   public func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8] {
     Array(try read(path).prefix(prefix))
   }

@@ -38,6 +38,8 @@ public struct OverlaidFiles: FileAccess {
     base.entries(of: folder)
   }
 
+  public var listsWholeFolders: Bool { base.listsWholeFolders }
+
   public func kind(of path: String) -> DirectoryListing.Kind {
     newer[path] == nil ? base.kind(of: path) : .file
   }

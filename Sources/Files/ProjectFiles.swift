@@ -90,6 +90,7 @@ public struct ProjectFiles: Sendable, Equatable {
   ) {
     self.init(folder)
     isWhole = maximumDepth >= Self.maximumDepth
+    isComplete = files.listsWholeFolders
     // What lies near is seen first, so that what a limit leaves out lies deep. It is also most of the way
     // to the order of the paths.
     var level = [Found(path: folder, rules: IgnoreRules.rules(above: folder, in: files))]

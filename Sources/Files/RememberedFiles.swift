@@ -23,5 +23,7 @@ public final class RememberedFiles: FileAccess {
     base.entries(of: folder)
   }
 
+  public var listsWholeFolders: Bool { base.listsWholeFolders }
+
   public func kind(of path: String) -> DirectoryListing.Kind { base.kind(of: path) }
 }

@@ -7,6 +7,7 @@ extension ProjectFiles {
   /// The source files in a folder that is no part of what was looked through: one that is left out, or one
   /// that a link leads to. Nil where not all are seen.
   package static func codeFiles(below folder: String, in files: any FileAccess) -> [String]? {
+    guard files.listsWholeFolders else { return nil }
     var found: [String] = []
     var (next, count) = ([folder], 0)
     while let path = next.popLast() {

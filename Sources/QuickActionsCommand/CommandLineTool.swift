@@ -145,6 +145,7 @@ struct UsageError: Error {
   private static let otherNames = [
     "explain": "docs", "rule": "docs", "search": "docs --search",
     "lint": "check", "validate": "check", "fix": "check --fix", "server": "lsp", "fmt": "format",
+    "version": "--version",
   ]
 }
 

@@ -65,13 +65,19 @@ struct CommandTable {
     return ""
   }
 
+  /// How far the lines of options are indented at most.
+  private static let maximumIndent = 12
+
   private static func options(in help: String) -> [Option] {
     var options: [Option] = []
     var indent: Int?
     for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
       let start = line.prefix { $0 == " " }.count
       let text = line.dropFirst(start)
-      if text.hasPrefix("-"), start > 1, let (option, column) = option(in: text) {
+      // A name of another option can begin a line of a description.
+      if text.hasPrefix("-"), start > 1, start <= maximumIndent,
+        let (option, column) = option(in: text)
+      {
         options.append(option)
         indent = column.map { start + $0 }
       } else if let column = indent, start >= column || (start > 20 && column > 20),

@@ -5,7 +5,7 @@ import SourceText
 enum NearName {
   private static let writingCommands: Set = ["format"]
   private static let writingOptions: Set = [
-    "--fix", "--write-baseline", "--into", "--export", "--xcfilelist", "--output",
+    "--fix", "--write-baseline", "--into", "--export", "--xcfilelist", "--output", "--write",
   ]
 
   static func command(_ name: String) -> String? {

@@ -71,7 +71,7 @@ import Testing
     ["formt"], ["fromat"], ["check", "-x", "a"], ["check", "--fxi", "a"], ["check", "--rule", "a"],
     ["check", "--writebaseline", "a"], ["generate", "--intoo", "a"], ["docs", "--exprt", "a"],
     ["preview", "--outptu", "a"],
-    ["xy"],
+    ["migrate", "scenes", "--wirte"], ["xy"],
   ])
   func nothingThatWritesIsProposed(_ arguments: [String]) throws {
     let result = try Executable.run(arguments)
@@ -88,6 +88,7 @@ import Testing
     for (command, given, meant) in [
       ("check", "--fixx", "--fix"), ("check", "--fxi", "--fix"), ("generate", "--intoo", "--into"),
       ("docs", "--exprt", "--export"), ("preview", "--outptu", "--output"),
+      ("migrate", "--wirte", "--write"),
     ] {
       let result = try Executable.run([command, given, "a"])
       #expect(result.code == 2)
@@ -96,6 +97,7 @@ import Testing
       )
     }
     // What other tools call differently.
+    #expect(try Executable.run(["version"]).errors.hasSuffix("; see quickactions --version\n"))
     #expect(try Executable.run(["check", "--rule", "a", "b"]).errors.contains("; see --only\n"))
     #expect(try Executable.run(["check", "--exclude", "a", "b"]).errors.contains("; see --skip\n"))
     #expect(!(try Executable.run(["docs", "--rule", "a"]).errors.contains(";")))
@@ -117,6 +119,12 @@ import Testing
       let read = try run(shell, ["-n", folder.path + "/script"])
       #expect(
         read == nil || read?.code == 0 && read?.output.isEmpty == true, "\(read?.output ?? "")")
+    }
+    // An option whose name begins a line of a description is no second one.
+    let bash = try Executable.run(["completions", "bash"]).output
+    for line in bash.split(separator: "\n") where line.contains("words=\"--") {
+      let words = line.split(separator: "\"")[1].split(separator: " ")
+      #expect(Set(words).count == words.count, "\(line)")
     }
     #expect(try Executable.run(["completions", "tcsh"]).code == 2)
     #expect(try Executable.run(["completions"]).errors.contains("bash, zsh, fish"))

@@ -121,6 +121,23 @@ import Testing
     #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 0)
   }
 
+  /// Xcode takes an indented line for no position, so that what belongs to a finding is a note.
+  @Test func whatBelongsToAFindingIsANote() throws {
+    let folder = try folder()
+    let title = "<key>UIApplicationShortcutItemTitle</key><string>Find</string>\n"
+    try folder.write(Self.item.replacing(title, with: title + title), to: "App/Info.plist")
+    let result = try run(folder, target: "App", plist: "App/Info.plist")
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.contains(
+        "\(folder.path)/App/Info.plist:3:6: note: The first “UIApplicationShortcutItemTitle”."))
+    for line in lines {
+      #expect(line.wholeMatch(of: /\/[^:]+:\d+:\d+: (warning|note|error): .*/) != nil, "\(line)")
+    }
+    let plain = try Executable.run(["check", folder.path + "/App/Info.plist"])
+    #expect(plain.output.contains("\n  \(folder.path)/App/Info.plist:3:6: The first"))
+  }
+
   @Test func anInfoPlistThatXcodeMakesIsNotLookedFor() throws {
     let result = try run(try folder(), target: "Other", plist: nil)
     #expect(result.code == 0 && result.errors.isEmpty)
@@ -169,6 +186,87 @@ import Testing
         "SCRIPT_INPUT_FILE_LIST_COUNT": "99999999999",
       ], through: command)
     #expect(inputs.output.contains("/App/AppDelegate.swift:3:8: warning: "))
+  }
+
+  /// What the inputs do not name is not even opened, as that can fail a build. Permissions take the place of a sandbox.
+  @Test func inASandboxNothingElseIsOpened() throws {
+    let folder = try folder()
+    try folder.write("notes", to: "Docs/notes.md")
+    try folder.write(Self.delegate, to: "App/New/Delegate.swift")
+    // The place of what is resolved for the build.
+    let list = folder.path + "/Build/inputs.xcfilelist"
+    let app = ["App/Info.plist", "App/AppDelegate.swift"].map { folder.path + "/" + $0 }
+    let project = folder.path + "/App.xcodeproj/project.pbxproj"
+    func inputs(_ paths: [String]) throws -> [String: String] {
+      let lines = "# A comment\n\n" + paths.joined(separator: "\n") + "\n"
+      try folder.write(lines, to: "Build/inputs.xcfilelist")
+      return [
+        "ENABLE_USER_SCRIPT_SANDBOXING": "YES", "SCRIPT_INPUT_FILE_COUNT": "0",
+        "SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SCRIPT_INPUT_FILE_LIST_0": list,
+      ]
+    }
+    let denied = ["Docs", "App/New", "Other"].map { folder.path + "/" + $0 }
+    for path in denied {
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    }
+    defer {
+      for path in denied {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      }
+    }
+    let command =
+      getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    func run(_ inputs: [String: String]) throws -> Executable.Result {
+      try self.run(
+        folder, target: "App", plist: "App/Info.plist", [], inputs, through: command)
+    }
+    let whole = try run(inputs(app + [project]))
+    if whole.code > 2 { return }
+    #expect(whole.code == 0 && whole.errors.isEmpty, "\(whole.errors)")
+    #expect(whole.output.contains("[unknown-key]"))
+    #expect(whole.output.contains("/App/AppDelegate.swift:3:8: warning: "))
+    // What the list lacks is told from the project alone.
+    let old = try run(inputs([app[0], project]))
+    #expect(old.code == 0 && old.output.contains("[unknown-key]"))
+    #expect(!old.output.contains("AppDelegate.swift"))
+    #expect(
+      old.errors
+        == "warning: quickactions: not in the input files of the phase, and so not checked: "
+        + app[1] + "; write the list again with --xcfilelist\n")
+    // The project may be left out, and then the inputs say what is checked.
+    let apart = try run(inputs(app))
+    #expect(apart.code == 0 && apart.output.contains("/App/AppDelegate.swift:3:8: warning: "))
+    #expect(apart.errors.contains("so not checked: \(project);"))
+    // Without a sandbox nothing changes: the folders are looked through.
+    let open = try run(
+      inputs(app + [project]).merging(["ENABLE_USER_SCRIPT_SANDBOXING": "NO"]) { $1 })
+    #expect(open.code == 0 && open.errors.contains("Docs"))
+    // Nothing is concluded from what may not be looked for.
+    let plist = Self.item.replacing(
+      "Subtitel</key><string>Here", with: "IconFile</key><string>none")
+    try folder.write(plist, to: "App/Info.plist")
+    let image = try run(inputs(app + [project]))
+    #expect(image.code == 0 && !image.output.contains("icon-not-found"), "\(image.output)")
+  }
+
+  /// An Info.plist that the sandbox keeps secret is not called missing.
+  @Test func aDeniedInfoPlistIsNotCalledMissing() throws {
+    let folder = try folder()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: folder.path + "/App")
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/App")
+    }
+    let command =
+      getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    let result = try run(
+      folder, target: "App", plist: "App/Info.plist", [],
+      ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"], through: command)
+    if result.code > 2 { return }
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(
+      result.errors.contains("App/Info.plist: the sandbox of the phase denies it: add the list"))
   }
 
   @Test func theListOfFilesNamesWhatIsRead() throws {

@@ -235,6 +235,22 @@ import Testing
     #expect(findings(beside: file).first?.message.english.contains("would show") == true)
   }
 
+  /// What quick actions do not depend on does not come before what they do, and ends no run.
+  @Test func keysOfOtherSubjectsAreInformation() {
+    func severities(_ keys: String) -> [Severity] {
+      let text = "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"
+      return Validator.findings(in: InfoPlist(SyntaxTree(SourceText(text))))
+        .filter { $0.rule == "duplicate-key" }.map(\.severity)
+    }
+    let twice = "<key>A</key><string>1</string><key>A</key><string>2</string>"
+    #expect(severities("<key>CFBundleIcons</key><dict>\(twice)</dict>") == [.information])
+    #expect(severities(twice) == [.information])
+    #expect(severities("<key>UIApplicationSceneManifest</key><dict>\(twice)</dict>") == [.warning])
+    let list = "<key>UIApplicationShortcutItems</key>"
+    #expect(severities("\(list)<array><dict>\(twice)</dict></array>") == [.warning])
+    #expect(severities("\(list)<array/>\(list)<array/>") == [.warning])
+  }
+
   @Test(
     .slow, .timeLimit(.minutes(40)),
     arguments: [

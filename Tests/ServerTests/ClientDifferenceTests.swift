@@ -84,6 +84,32 @@ import Testing
     #expect(!items(client(), word, 5, 8).isEmpty)
   }
 
+  /// `UIApplicationShortcutItemType:a` is no entry of YAML.
+  @Test func aKeyOfYAMLIsNotCutAtItsSpace() {
+    let text = """
+      targets:
+        App:
+          info:
+            path: App/Info.plist
+            properties:
+              UIApplicationShortcutItems:
+                - UI
+
+      """
+    let key = "UIApplicationShortcutItemType"
+    for (client, wanted) in [
+      (client("Neovim", ["snippetSupport": true]), key), (client("Neovim"), key + ": "),
+      (client("Neovim", ["snippetSupport": true, "insertReplaceSupport": true]), key + ": "),
+      (client("Eglot", ["snippetSupport": true]), key + ": "), (client(), key + ": "),
+    ] {
+      let uri = "file:///Example/project.yml"
+      client.open(text, uri: uri, languageId: "yaml")
+      let place = TestClient.place(6, 14, uri: uri)
+      let found = client.request("textDocument/completion", place)["items"]?.array ?? []
+      #expect(newTexts(found).first == wanted)
+    }
+  }
+
   // MARK: Snippets
 
   @Test func snippetsAreIndentedByTheClientUnlessItSaysOtherwise() {

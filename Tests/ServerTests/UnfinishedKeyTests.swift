@@ -71,6 +71,33 @@ import Testing
     #expect(labels("project.yml", ": |").isEmpty)
   }
 
+  /// Of the brackets of Swift the last ones are missing while somebody types, and the quote often as well.
+  @Test func anItemOfTuistIsProposedBeforeItsLiteralsAreClosed() {
+    let start = Self.swift.prefix { $0 != "%" }.split(separator: "\n").dropLast().joined(
+      separator: "\n")
+    let item = "[\"UIApplicationShortcutItemType\": \"a\""
+    let rests = ["\n]), sources: [\"A/**\"])])\n", "]\n]), sources: [])])\n", "\n  ]]))])\n"]
+    for rest in rests {
+      // Without the quote a bracket could be a part of the key.
+      for quote in rest.hasPrefix("]") ? ["\""] : ["", "\""] {
+        let new = labels("Project.swift", "\(start)\n[\"|\(quote)\(rest)")
+        #expect(new.first?.label == "UIApplicationShortcutItemType", "\(quote)\(rest)")
+        #expect(new.first?.line == "UIApplicationShortcutItemType")
+        let next = labels("Project.swift", "\(start)\n\(item), \"Tit|\(quote)\(rest)")
+        #expect(next.first?.label == "UIApplicationShortcutItemTitle", "\(quote)\(rest)")
+        #expect(!next.contains { $0.label == "UIApplicationShortcutItemType" })
+        let icon = ", \"UIApplicationShortcutItemIconType\": \"sea|\(quote)"
+        let value = labels("Project.swift", "\(start)\n\(item)\(icon)\(rest)")
+        #expect(
+          value.contains { $0.line == "UIApplicationShortcutIconTypeSearch" }, "\(quote)\(rest)")
+      }
+    }
+    // A value of another key has none, and neither has one outside of items.
+    let title = ", \"UIApplicationShortcutItemTitle\": \"sea|\(rests[0])"
+    #expect(labels("Project.swift", "\(start)\n\(item)\(title)").isEmpty)
+    #expect(labels("Project.swift", "import ProjectDescription\nlet a = [\"b\": \"|\n").isEmpty)
+  }
+
   @Test func theListIsProposedInAFileWithoutQuickActions() {
     let forms = [
       ("app.json", "{ \"expo\": { \"ios\": { \"infoPlist\": { \"UI|\" } } } }"),

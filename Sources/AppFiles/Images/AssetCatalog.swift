@@ -19,6 +19,7 @@ struct AssetCatalog {
 
   /// - Parameter path: the folder `*.xcassets`.
   init(_ path: String, in files: any FileAccess) {
+    isComplete = files.listsWholeFolders
     var count = 0
     // Where it cannot be told whether a group gives its name to what is in it, both names count.
     var pending = [(path: path, prefixes: [""], depth: 0)]

@@ -1,4 +1,5 @@
 import AppFiles
+import CodeSyntax
 import Files
 import Guide
 import RuleSubjects
@@ -27,6 +28,13 @@ struct UnfinishedKey {
         list: list, offset: inList, hostOffset: value.offset, surroundings: { surroundings(list) })
       return GeneratorFeatures.completions(at: place).filter { $0.kind != .key }
         .map { value.adapting($0, $0.insertion.snippet) }
+    }
+    // The value lies before what is added, so that its range is that of the file.
+    if let finished = finishedValue(at: offset, in: file) {
+      guard let (list, inList) = finished.place(at: offset) else { return [] }
+      let place = GeneratorFeatures.Place(
+        list: list, offset: inList, hostOffset: offset, surroundings: { surroundings(list) })
+      return GeneratorFeatures.completions(at: place).filter { $0.kind != .key }
     }
     // Of the keys of the root only those of quick actions are read.
     for name in ["", "UIApplicationShortcut"] {
@@ -61,9 +69,9 @@ struct UnfinishedKey {
       let (head, tail, suffix) = isYAML
         ? Self.finishYAML(bytes, start, end) : Self.finishQuoted(bytes, start, end)
     else { return nil }
-    finished = SourceText(
-      Array(bytes[..<head.end]) + Array(head.text.utf8) + Array(key.utf8) + Array(tail.text.utf8)
-        + Array(bytes[tail.start...]))
+    let before = Array(bytes[..<head.end]) + Array(head.text.utf8) + Array(key.utf8)
+    finished = Self.finished(
+      before, tail.text, Array(bytes[tail.start...]), isSwift: Self.isSwift(file))
     self.offset = head.end + head.text.utf8.count + (offset - start)
     self.suffix = suffix
   }
@@ -80,6 +88,74 @@ struct UnfinishedKey {
     self.offset = offset
     word = ByteRange(at: offset)
     suffix = ""
+  }
+
+  /// The file with the string of Swift closed that is being typed behind a colon; nil where there is nothing to
+  /// close.
+  private static func finishedValue(at offset: Int, in file: GeneratorFile) -> GeneratorFile? {
+    let bytes = file.source.bytes
+    guard isSwift(file), (1...bytes.count).contains(offset),
+      let quote = bytes[..<offset].lastIndex(where: { !isOfValue($0) }),
+      bytes[quote] == UInt8(ascii: "\""),
+      bytes[..<quote].last(where: { !isSpace($0) }) == UInt8(ascii: ":")
+    else { return nil }
+    let end = bytes[offset...].firstIndex { !isOfValue($0) } ?? bytes.count
+    let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "\"")
+    guard isClosed || bytes[end...].prefix(1).allSatisfy({ isSpace($0) || endsValue($0) }) else {
+      return nil
+    }
+    let start = isClosed ? end + 1 : end
+    let finished = finished(
+      Array(bytes[..<start]), isClosed ? "" : "\"", Array(bytes[start...]), isSwift: true)
+    return finished.length > file.source.length ? GeneratorFile(file.path, finished) : nil
+  }
+
+  private static func isSwift(_ file: GeneratorFile) -> Bool {
+    file.path.lowercased().hasSuffix(".swift")
+  }
+
+  private static func isOfValue(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+  }
+
+  private static func endsValue(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",")
+  }
+
+  /// The three parts of a file in a row. In Swift the literals that are open behind the second are closed there, as
+  /// editors do not close all of them: else nothing of the call around them can be read.
+  private static func finished(
+    _ before: [UInt8], _ text: String, _ after: [UInt8], isSwift: Bool
+  ) -> SourceText {
+    let whole = SourceText(before + Array(text.utf8) + after)
+    guard isSwift else { return whole }
+    let comma = text.hasSuffix(",") ? "," : ""
+    let entry = before + Array(text.dropLast(comma.utf8.count).utf8)
+    let missing = missingBrackets(in: CodeTree(whole, .swift), at: entry.count)
+    guard missing > 0 else { return whole }
+    let brackets = [UInt8](repeating: UInt8(ascii: "]"), count: missing)
+    return SourceText(entry + brackets + Array(comma.utf8) + after)
+  }
+
+  /// Returns how many `]` are missing at an offset: a bracket of another kind behind it belongs to one further out.
+  private static func missingBrackets(in tree: CodeTree, at offset: Int) -> Int {
+    var open: [(byte: UInt8, start: Int)] = []
+    for token in tree.tokens {
+      let byte = token.start < tree.source.length ? tree.source.bytes[token.start] : 0
+      if token.kind == .open { open.append((byte, token.start)) }
+      guard token.kind == .close else { continue }
+      // The opening brackets are one or two before their partners in ASCII.
+      let fits = open.lastIndex { $0.byte == byte &- 1 || $0.byte == byte &- 2 }
+      guard let fits else { return 0 }
+      let missing = open[(fits + 1)...]
+      if !missing.isEmpty {
+        let isOpen = missing.allSatisfy { $0.byte == UInt8(ascii: "[") && $0.start < offset }
+        return token.start >= offset && isOpen ? missing.count : 0
+      }
+      open.removeLast()
+    }
+    return 0
   }
 
   private typealias Finish = (

@@ -71,7 +71,7 @@ struct CompletionMapper {
     let usesSnippet = client.snippets && (insertion.snippet.hasStops || isMultiline)
     if usesSnippet { item.insertTextFormat = 2 }
     if isMultiline, client.insertTextModes.contains(1) { item.insertTextMode = 1 }
-    let text = newText(of: insertion, isSnippet: usesSnippet)
+    let text = acceptable(newText(of: insertion, isSnippet: usesSnippet), isSnippet: usesSnippet)
     if !hasSharedRange {
       item.textEdit = edit(insertion, text)
       item.insertText = insertText(insertion, for: item.label, isSnippet: usesSnippet)
@@ -87,6 +87,13 @@ struct CompletionMapper {
       item.command = LSPCommand(title: LocalizedText.suggest[language], command: command)
     }
     return item
+  }
+
+  /// Returns a text as the client takes it. Neovim's own completion cuts plain text off at its first space, and YAML knows no
+  /// key whose colon has no space behind it, so that the colon is left to whoever types the value.
+  private func acceptable(_ text: String, isSnippet: Bool) -> String {
+    guard client.acceptance == .beforeCaret, !isSnippet, text.hasSuffix(": ") else { return text }
+    return String(text.dropLast(2))
   }
 
   private func newText(of insertion: Insertion, isSnippet: Bool) -> String {

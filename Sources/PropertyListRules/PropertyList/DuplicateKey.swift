@@ -13,11 +13,12 @@ package enum DuplicateKey: Rule {
     why: LocalizedText(
       en: """
         A dictionary keeps one value for a key, so one of the two is lost. Foundation's reader keeps \
-        the last (observed); no documentation promises which.
+        the last (observed); no documentation promises which. A key that quick actions do not depend on \
+        is reported as information.
         """,
       zhHans: """
         字典里每个键只保留一个值，所以两个值中必有一个丢失。Foundation 的读取程序保留最后一个（观察所得），\
-        文档没有承诺保留哪一个。
+        文档没有承诺保留哪一个。与快捷操作无关的键只作信息提示。
         """),
     examples: [
       .fires(
@@ -27,7 +28,7 @@ package enum DuplicateKey: Rule {
       ),
       .fires(
         .root, "<key>A</key>\n<true/>\n<key>«A»</key>\n<true/>", fixed: "<key>A</key>\n<true/>",
-        message: "The key “A” is"),
+        severity: .information, message: "The key “A” is"),
       .silent(.root, "<key>A</key>\n<dict>\n\t<key>A</key>\n\t<true/>\n</dict>"),
       .silent(.root, "#if DEBUG\n<key>A</key>\n<true/>\n#else\n<key>A</key>\n<false/>\n#endif"),
     ],
@@ -37,12 +38,36 @@ package enum DuplicateKey: Rule {
 
   package static func check(_ document: CheckedDocument, _ report: inout Report) {
     lazy var entries = entries(in: document)
+    lazy var otherKeys = keysOfOtherSubjects(in: document)
     for issue in document.structureIssues {
       guard case .duplicateKey(let key) = issue.problem, let first = issue.first else { continue }
       report.add(
-        .duplicate(key), at: issue.range, related: [.init(range: first, message: .first(key))],
+        .duplicate(key), at: issue.range,
+        severity: otherKeys.contains(issue.range) ? .information : nil,
+        related: [.init(range: first, message: .first(key))],
         fixes: fixes(entries[issue.range], first: entries[first], document.tree))
     }
+  }
+
+  /// The keys of the root dictionary, and of what it holds, that quick actions do not depend on.
+  private static func keysOfOtherSubjects(in document: CheckedDocument) -> Set<ByteRange> {
+    let tree = document.tree
+    guard let root = document.infoPlist.root, document.node == tree.root else { return [] }
+    var keys: Set<ByteRange> = []
+    for entry in tree.entries(of: root) {
+      let name = tree.scalarText(of: entry.key)
+      // Scenes decide what becomes of a quick action, and the development language of its title.
+      let isOfActions =
+        name.hasPrefix("UIApplication") || name.hasPrefix("CFBundleDevelopment")
+        || name.hasPrefix("CFBundleLocalizations")
+      guard !isOfActions else { continue }
+      keys.insert(tree[entry.key].content)
+      guard let value = entry.value else { continue }
+      for node in tree.subtree(of: value) where tree[node].kind == .key {
+        keys.insert(tree[node].content)
+      }
+    }
+    return keys
   }
 
   /// Takes one of the two away; which one is clear only where they say the same.

@@ -147,12 +147,15 @@ enum CheckCommand: Command {
     // A warning of a build phase is no reason for a build to fail.
     let choices = try CheckChoices(arguments, failingOn: isForXcode ? .error : nil)
     let input = try NamedInput(arguments)
-    let noting = NotingFiles(input?.files ?? DiskFiles())
+    let disk: any FileAccess = input?.files ?? DiskFiles()
+    let isInPhase = isForXcode && list == nil
+    let sandbox = isInPhase ? SandboxedFiles(disk, arguments.operands.filter { $0 != "-" }) : nil
+    let noting = NotingFiles(sandbox ?? disk)
     let projects = KnownProjects(noting)
     var operands = arguments.operands.map { $0 == "-" ? input?.name ?? $0 : $0 }
     var build: XcodeBuild?
     if isForXcode, operands.isEmpty {
-      let found = try XcodeBuild(projects, noting, isInTerminal: list != nil)
+      let found = try XcodeBuild(projects, noting, sandbox, isInTerminal: list != nil)
       (build, operands) = (found, found.paths)
       guard !operands.isEmpty else {
         Console.error("note: quickactions: " + LocalizedText.nothingInTarget[language])
@@ -175,19 +178,24 @@ enum CheckCommand: Command {
     let prefix = (isForXcode ? "error: " : "") + "quickactions check: "
     guard missing.isEmpty else {
       for path in missing {
-        Console.error(prefix + "\(path): " + LocalizedText.isMissing[language])
+        let isDenied = sandbox != nil && DirectoryListing.isDenied(GivenPath.absolute(path))
+        let reason = isDenied ? LocalizedText.isDenied : .isMissing
+        Console.error(prefix + "\(path): " + reason[language])
       }
       return ExitCode.usage
     }
     var run = CheckRun(
       mode, of: operands, baseline: baseline, choices, projects, language,
-      in: input?.files ?? (list == nil ? nil : noting), inputName: input?.name)
+      in: input?.files ?? (list == nil && sandbox == nil ? nil : noting), inputName: input?.name)
     run.checkAll()
     if let list {
       let folder = build?.folder ?? GivenPath.absolute(Environment.value("SRCROOT") ?? ".")
       let count = try XcodeFileList.write(noting.readFiles, of: folder, to: list)
       Console.error(LocalizedText.listed(count, list)[language])
       return ExitCode.success
+    }
+    if let paths = build?.undeclared, !paths.isEmpty {
+      Console.error("warning: quickactions: " + LocalizedText.undeclared(paths)[language])
     }
     if let unread = run.unread(of: noting.unreadable) {
       if isForXcode {
@@ -199,7 +207,8 @@ enum CheckCommand: Command {
     if let target = baseline.target { return write(run, to: target, language) }
     let isCounted = arguments.has("--statistics")
     let report = isCounted ? run.report : run.report.listing(choices.listing(for: format))
-    show(run, report, isCounted ? StatisticsFormat() : format.writer)
+    let lines = LinesFormat(isForXcode: isForXcode)
+    show(run, report, isCounted ? StatisticsFormat() : format == .lines ? lines : format.writer)
     let isIncomplete = fails(run, prefix)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
     // Where nothing could be read, nothing was looked at.
@@ -339,6 +348,22 @@ extension LocalizedText {
       en: "quickactions check: \(path) names \(count(number, "file"))",
       zhHans: "quickactions check：\(path) 列出了 \(number) 个文件")
   }
+  fileprivate static let isDenied = LocalizedText(
+    en: "the sandbox of the phase denies it: "
+      + "add the list that quickactions check --xcfilelist writes to its Input File Lists",
+    zhHans: "被该阶段的沙盒拒绝：请把 quickactions check --xcfilelist 生成的列表加到该阶段的 Input File Lists")
+  fileprivate static func undeclared(_ paths: [String]) -> LocalizedText {
+    let names = paths.prefix(maximumNames)
+    let more = paths.count - names.count
+    return LocalizedText(
+      en: "not in the input files of the phase, and so not checked: "
+        + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+        + "; write the list again with --xcfilelist",
+      zhHans: "不在该阶段的输入文件中，因此没有检查：" + names.joined(separator: "、")
+        + (more > 0 ? "，另有 \(more) 个" : "") + "；请用 --xcfilelist 重新生成列表")
+  }
+  /// How many files are named.
+  private static let maximumNames = 5
   fileprivate static let isMissing = LocalizedText(
     en: "no such file or folder", zhHans: "没有这个文件或文件夹")
 

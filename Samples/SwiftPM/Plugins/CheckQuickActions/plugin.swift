@@ -7,7 +7,14 @@ import PackagePlugin
 struct CheckQuickActions: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
-    let files = checkable(target.sourceFiles.map(\.url))
+    // A package leaves the Info.plist out of a target's files, as it can be no resource.
+    let sources = checkable(target.sourceFiles.map(\.url))
+    let listed = Set(sources.map { $0.standardizedFileURL.path(percentEncoded: false) })
+    let files =
+      sources
+      + lists(in: target.directoryURL).filter {
+        !listed.contains($0.standardizedFileURL.path(percentEncoded: false))
+      }
     return command(try context.tool(named: "quickactions").url, target.directoryURL, files, target.name)
   }
 
@@ -20,6 +27,15 @@ struct CheckQuickActions: BuildToolPlugin {
         arguments: ["check", "--fail-on", "error", folder.path(percentEncoded: false)],
         inputFiles: files, outputFiles: [])
     ]
+  }
+
+  /// Property lists and translations below a folder, in a fixed order.
+  private func lists(in folder: URL) -> [URL] {
+    let endings: Set = ["plist", "strings", "xcstrings"]
+    let below = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    return (below?.compactMap { $0 as? URL } ?? []).filter { endings.contains($0.pathExtension) }
+      .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
   }
 
   private func checkable(_ files: [URL]) -> [URL] {

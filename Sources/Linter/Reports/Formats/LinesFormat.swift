@@ -2,17 +2,22 @@ import Checks
 import SourceText
 
 /// `path:line:column: error|warning|note: message [rule]`, one line for each finding. Xcode shows them in
-/// the file, editors jump to them. What belongs to a finding follows on lines that are indented.
+/// the file, editors jump to them. What belongs to a finding follows on lines that are indented, or for Xcode, which
+/// takes an indentation for a part of the path, on lines that are notes.
 public struct LinesFormat: ReportFormat {
   public let notation = ReportNotation.text
+  private let isForXcode: Bool
 
-  public init() {}
+  public init(isForXcode: Bool = false) { self.isForXcode = isForXcode }
 
   public func text(of report: CheckReport) -> String {
     report.findings.flatMap { finding in
       [Self.line(of: finding)]
         + finding.related.map { related in
-          "  " + PlainLine.visible("\(Self.place(related.file, related.start)): \(related.message)")
+          (isForXcode ? "" : "  ")
+            + PlainLine.visible(
+              Self.place(related.file, related.start) + (isForXcode ? ": note: " : ": ")
+                + related.message)
         }
     }.joined(separator: "\n")
   }

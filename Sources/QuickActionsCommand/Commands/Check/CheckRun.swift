@@ -107,7 +107,7 @@ struct CheckRun {
       // Nothing is known any more of what was read before.
       var next = CheckRun(
         round < Self.maximumRounds ? .fix : .report, of: operands, baseline: baseline,
-        choices, KnownProjects(), language, in: files)
+        choices, KnownProjects(projects.files), language, in: files)
       for path in operands { next.check(path) }
       fixed = next.fixedPaths
       next.take(from: self)

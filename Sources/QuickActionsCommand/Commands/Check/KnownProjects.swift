@@ -44,7 +44,8 @@ final class KnownProjects {
     }
   }
 
-  private let files: any FileAccess
+  /// Where files are read.
+  let files: any FileAccess
   private let images = SharedImages()
   private let xcodeProjects = SharedProjects()
   private var projects: [String: ProjectFiles] = [:]

@@ -59,6 +59,8 @@ final class NotingFiles: FileAccess {
     return nil
   }
 
+  var listsWholeFolders: Bool { base.listsWholeFolders }
+
   func kind(of path: String) -> DirectoryListing.Kind { base.kind(of: path) }
 
   private func note(_ failure: FileReader.Failure, _ path: String) -> FileReader.Failure {

@@ -11,11 +11,16 @@ struct XcodeBuild {
   let folder: String
   /// What is checked: the Info.plist, unless Xcode generates it, translations and code of the target.
   private(set) var paths: [String] = []
+  /// What a sandbox does not let the phase read, because its inputs do not name it.
+  private(set) var undeclared: [String] = []
 
-  /// - Parameter isInTerminal: whether there may be no build, so that the working folder takes the place of `SRCROOT`
-  ///   and all apps that of the target.
+  /// - Parameters:
+  ///   - sandbox: what the phase may open; nil where that is everything.
+  ///   - isInTerminal: whether there may be no build, so that the working folder takes the place of `SRCROOT`
+  ///     and all apps that of the target.
   init(
-    _ projects: KnownProjects, _ files: any FileAccess, isInTerminal: Bool
+    _ projects: KnownProjects, _ files: any FileAccess, _ sandbox: SandboxedFiles?,
+    isInTerminal: Bool
   ) throws(UsageError) {
     guard let root = Environment.value("SRCROOT") ?? (isInTerminal ? "." : nil) else {
       throw UsageError(
@@ -28,30 +33,50 @@ struct XcodeBuild {
     func add(_ path: String) {
       if found.insert(PathKey(path)).inserted { paths.append(path) }
     }
+    // Without the project and the Info.plist there is nothing to say, so they are tried in any case where none of the
+    // inputs helps.
+    let project = Environment.value("PROJECT_FILE_PATH").map { absolute($0) + "/project.pbxproj" }
+    if let sandbox, let project {
+      if sandbox.inputs.isEmpty { sandbox.permit([project]) }
+      if !sandbox.isPermitted(project), !sandbox.isPermitted(Self.newerFormat(of: project)) {
+        undeclared.append(project)
+      }
+    }
     let targets = self.targets(files)
+    let listed = targets.flatMap { Self.listed($0) }.sortedPaths
+    if let sandbox {
+      if sandbox.inputs.isEmpty { sandbox.permit(listed) }
+      undeclared += listed.filter { !sandbox.isPermitted($0) }
+    }
     if let list = Environment.value("INFOPLIST_FILE") {
+      sandbox?.permit([absolute(list)])
       add(absolute(list))
     } else if Environment.value("TARGET_NAME") == nil {
       for configuration in targets.flatMap(\.configurations) {
         if let path = configuration.infoPlistPath.text, files.kind(of: path) == .file { add(path) }
       }
     }
-    for path in targets.flatMap({ Self.listed($0) }).sortedPaths where files.kind(of: path) == .file
-    {
-      add(path)
-    }
+    for path in listed where files.kind(of: path) == .file { add(path) }
     if targets.contains(where: { !$0.files.synchronizedFolders.isEmpty }) {
       for path in projects.project(in: folder).checkedFiles where Self.isChecked(path) {
         if targets.contains(where: { $0.files.role(of: path) == .synchronized }) { add(path) }
       }
     }
     if targets.isEmpty {
-      for path in inputs(files).sortedPaths where Self.isChecked(path) { add(path) }
+      let inputs = sandbox?.inputs ?? PhaseInputs.paths(from: folder, files)
+      for path in inputs.sortedPaths where Self.isChecked(path) && files.kind(of: path) == .file {
+        add(path)
+      }
     }
     // What may not be read is noted by the files; only without the Info.plist there is nothing to say.
     paths = paths.enumerated().filter { index, path in
       index == 0 || (try? files.read(path, prefix: 1)) != nil
     }.map(\.element)
+  }
+
+  /// The project in the form of Xcode 27, in place of `project.pbxproj`.
+  private static func newerFormat(of project: String) -> String {
+    Path.folder(of: project) + "/project.xcproj"
   }
 
   private func absolute(_ path: String) -> String {
@@ -81,24 +106,6 @@ struct XcodeBuild {
     case .strings, .stringCatalog: TranslationFile.isOfInfoPlist(path)
     case .propertyList, .image, .settings, .project, .generator, .nothing, nil: false
     }
-  }
-
-  /// The inputs of the phase, which a sandbox lets it read where it may not read the project.
-  private func inputs(_ files: any FileAccess) -> [String] {
-    func count(_ name: String) -> Range<Int> {
-      0..<max(0, min(10_000, Environment.value(name).flatMap { Int($0) } ?? 0))
-    }
-    var paths = count("SCRIPT_INPUT_FILE_COUNT").compactMap {
-      Environment.value("SCRIPT_INPUT_FILE_\($0)")
-    }
-    for list in count("SCRIPT_INPUT_FILE_LIST_COUNT") {
-      guard let path = Environment.value("SCRIPT_INPUT_FILE_LIST_\(list)"),
-        let bytes = try? files.read(absolute(path))
-      else { continue }
-      paths += String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-        .filter { !$0.hasPrefix("#") }
-    }
-    return paths.map(absolute).filter { files.kind(of: $0) == .file }
   }
 }
 
