@@ -124,14 +124,16 @@ extension SharedCode {
   ) -> FileLocation? {
     guard let index = indexIfKnown() else { return nil }
     let parts = actions.map { index.parts(in: $0) } ?? index.parts.values.flatMap { $0 }
-    return parts.first { part in
+    let taking = parts.filter { part in
       let isTaking =
         part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
         || part.configuresScenes
       guard isTaking, !isForeign(part.path) else { return false }
       guard let folder, let other = appFolder(of: part.path) else { return true }
       return Path.isNested(folder, other)
-    }.map { FileLocation($0.path) }
+    }
+    // Of several files always the same one.
+    return taking.map(\.path).min { $0.precedes($1) }.map { FileLocation($0) }
   }
 }
 
