@@ -125,7 +125,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["UIApplicationShortcuts", "UIShortcutItems", "Home Screen Shortcut Items"])
+  @Test(arguments: [
+    "UIApplicationShortcuts", "UIShortcutItems", "Home Screen Shortcut Items",
+    "UIApplicationQuickActions", "UIQuickActions", "ShortcutItems", "UIShortcuts", "Quick Actions",
+    "UIApplicationDynamicShortcutItems",
+  ])
   func aRootKeyIsMeant(_ name: String) {
     let text = """
       <plist version="1.0"><dict><key>\(name)</key><array><dict>
@@ -134,5 +138,27 @@ import Testing
       """
     let found = Validator.findings(in: InfoPlist(SyntaxTree(text)))
     #expect(found.map(\.rule) == ["misspelled-root-key"])
+    let plist = InfoPlist(SyntaxTree(text))
+    let hover = HoverProvider.hover(at: 34, in: plist, language: .english)
+    #expect(hover?.title == "UIApplicationShortcutItems")
+  }
+
+  /// A key of the app's own, or one that holds something else.
+  @Test(arguments: [
+    ("MyQuickActions", "UIApplicationShortcutItemType", ""),
+    ("_UIApplicationQuickActions", "UIApplicationShortcutItemType", ""),
+    ("QuickActions", "page", ""), ("UIApplicationQuickActions", "page", ""),
+    (
+      "ShortcutItems", "UIApplicationShortcutItemType",
+      "<key>UIApplicationShortcutItems</key><array/>"
+    ),
+  ])
+  func anotherListIsLeftAlone(_ name: String, _ key: String, _ beside: String) {
+    let text = """
+      <plist version="1.0"><dict>\(beside)<key>\(name)</key><array><dict>
+      <key>\(key)</key><string>a</string></dict></array></dict></plist>
+      """
+    let found = Validator.findings(in: InfoPlist(SyntaxTree(text)))
+    #expect(!found.contains { $0.rule == "misspelled-root-key" })
   }
 }

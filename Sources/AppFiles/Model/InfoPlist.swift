@@ -55,7 +55,11 @@ public struct InfoPlist: Sendable {
             ShortcutItems(
               key: entry.key, qualifier: qualifier, value: entry.value, in: tree,
               readsItems: readsItems))
-        case .related: relatedKeys.append(RelatedKey(name: name, entry: entry))
+        case .related(let isSure):
+          let holdsItems = RelatedKey.holdsItems(entry.value, tree)
+          if isSure || holdsItems {
+            relatedKeys.append(RelatedKey(name: name, entry: entry, holdsItems: holdsItems))
+          }
         case .minimumVersion:
           minimumVersion = entry.value.flatMap { Version(tree.scalarText(of: $0)) }
         case .developmentLanguage:
@@ -133,8 +137,28 @@ public struct RelatedKey: Sendable {
 private enum RootKeyFilter {
   enum Role {
     case declaration(qualifier: String?)
-    case related
+    /// Sure by its name; else its value tells.
+    case related(isSure: Bool)
     case minimumVersion
+  /// Whether its value is a list of dictionaries that all have keys of an item.
+  package let holdsItems: Bool
+
+  /// More items than these nobody has; what is behind them decides nothing.
+  private static let maximumItems = 100
+
+  fileprivate static func holdsItems(_ value: SyntaxTree.NodeID?, _ tree: SyntaxTree) -> Bool {
+    guard let value, tree[value].kind == .array else { return false }
+    let values = Array(
+      tree.children(of: value).lazy.filter { tree[$0].kind.isValue }.prefix(maximumItems))
+    return !values.isEmpty
+      && values.allSatisfy { item in
+        tree[item].kind == .dictionary
+          && tree.entries(of: item).contains { entry in
+            let name = tree.scalarText(of: entry.key)
+            return ShortcutKey.itemKeys.contains { $0.name == name }
+          }
+      }
+  }
     case developmentLanguage
     case ofApps
   }
@@ -142,7 +166,10 @@ private enum RootKeyFilter {
   /// A cheap look at the bytes: files can have ten thousand keys.
   static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.count == 16, bytes.last == UInt8(ascii: "n") { return true }
-    return (14...120).contains(bytes.count)
+    if (14...120).contains(bytes.count) { return true }
+    guard (9...13).contains(bytes.count), let first = bytes.first else { return false }
+    // `Shortcuts`, `Quick Actions`, `UIShortcuts`.
+    return [UInt8(ascii: "S"), UInt8(ascii: "Q"), UInt8(ascii: "U")].contains(first & 0xDF)
   }
 
   static func role(of name: String) -> Role? {
@@ -156,13 +183,18 @@ private enum RootKeyFilter {
       return .declaration(qualifier: qualifier.text)
     }
     let isNear =
-      name.contains(ShortcutKey.items.name) || name.lowercased().contains("shortcut")
+      name.contains(ShortcutKey.items.name)
+      || name.utf8.count > 13 && lowered.contains("shortcut")
       || Spelling.distance(name, ShortcutKey.items.name, limit: 3) != nil
-    return isNear ? .related : nil
+    if isNear { return .related(isSure: true) }
+    let mayBeList =
+      lowered.contains("shortcut") || lowered.contains("quick") && lowered.contains("action")
+    return mayBeList ? .related(isSure: false) : nil
   }
 }
 
 /// `-iphoneos`, `~ipad`, `-iphoneos~iphone` after a key: the general way to give a key a value for
+    let lowered = name.lowercased()
 /// one platform or device. Whether iOS honors it for quick actions no source says.
 package struct KeyQualifier {
   let text: String

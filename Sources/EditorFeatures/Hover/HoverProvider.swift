@@ -61,7 +61,10 @@ public enum HoverProvider {
           Documentation.explanation(of: .items, in: language) + preview
             + (surroundings().map { ProjectHover.blocks(for: $0.project, language) } ?? []))
       }
-      let meant = MisspelledRootKey.meant(by: name) ?? name
+      let related = plist.relatedKeys.first { $0.entry.key == node }
+      let meant =
+        related.flatMap { MisspelledRootKey.meant(by: $0, in: plist) }
+        ?? MisspelledRootKey.meant(by: name) ?? name
       return ShortcutKey.rootKeys.first { $0.name == meant }.map { hover(for: $0, range, language) }
         ?? otherKey(name, range, language)
     }
