@@ -19,7 +19,7 @@ public struct InfoPlist: Sendable {
   public let relatedKeys: [RelatedKey]
   /// `CFBundleDevelopmentRegion`: the language of texts that are not translated. Nil where the file
   /// does not say, or leaves it to Xcode.
-  public let developmentLanguage: String?
+  public private(set) var developmentLanguage: String?
   /// The lowest iOS the app runs on, where the file itself says so.
   public let minimumVersion: Version?
 
@@ -112,6 +112,14 @@ public struct InfoPlist: Sendable {
     self.developmentLanguage = developmentLanguage
   }
 
+  /// The same, with the language of its texts where it does not say that itself.
+  func written(in language: String) -> InfoPlist {
+    guard developmentLanguage == nil else { return self }
+    var plist = self
+    plist.developmentLanguage = language
+    return plist
+  }
+
   /// Reads a file; nil when it cannot be read or is no property list in XML.
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
@@ -131,15 +139,6 @@ public struct RelatedKey: Sendable {
   public let name: String
   /// The key and its value.
   public let entry: SyntaxTree.Entry
-}
-
-/// Tells the few root keys that matter from the many that do not.
-private enum RootKeyFilter {
-  enum Role {
-    case declaration(qualifier: String?)
-    /// Sure by its name; else its value tells.
-    case related(isSure: Bool)
-    case minimumVersion
   /// Whether its value is a list of dictionaries that all have keys of an item.
   package let holdsItems: Bool
 
@@ -159,6 +158,15 @@ private enum RootKeyFilter {
           }
       }
   }
+}
+
+/// Tells the few root keys that matter from the many that do not.
+private enum RootKeyFilter {
+  enum Role {
+    case declaration(qualifier: String?)
+    /// Sure by its name; else its value tells.
+    case related(isSure: Bool)
+    case minimumVersion
     case developmentLanguage
     case ofApps
   }
@@ -182,6 +190,7 @@ private enum RootKeyFilter {
     {
       return .declaration(qualifier: qualifier.text)
     }
+    let lowered = name.lowercased()
     let isNear =
       name.contains(ShortcutKey.items.name)
       || name.utf8.count > 13 && lowered.contains("shortcut")
@@ -194,7 +203,6 @@ private enum RootKeyFilter {
 }
 
 /// `-iphoneos`, `~ipad`, `-iphoneos~iphone` after a key: the general way to give a key a value for
-    let lowered = name.lowercased()
 /// one platform or device. Whether iOS honors it for quick actions no source says.
 package struct KeyQualifier {
   let text: String
