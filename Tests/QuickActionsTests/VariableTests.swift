@@ -170,6 +170,47 @@ import Testing
 
   private static let base = "TITLE = Good\nSUB = Sub\nICON = UIApplicationShortcutIconTypeAdd\n"
 
+  @Test func aTypeThatOneConfigurationHandlesIsNamedForTheOther() {
+    let settings = (Self.base + "TYPE = a.debug", Self.base + "TYPE = a.release")
+    let inDebug = Example(settings, ["a.release"]).findings("unhandled-shortcut-type")
+    #expect(inDebug.map(\.severity) == [.information])
+    #expect(
+      inDebug.first?.message.english.hasPrefix(
+        "“$(TYPE)” is “a.debug” in Debug: Nobody compares “a.debug”") == true)
+    let inRelease = Example(settings, ["a.debug"]).findings("unhandled-shortcut-type")
+    #expect(inRelease.map(\.severity) == [.warning])
+    #expect(inRelease.first?.message.english.contains("is “a.release” in Release") == true)
+    let nowhere = Example(settings, ["other.type"]).findings("unhandled-shortcut-type")
+    #expect(nowhere.count == 1)
+    #expect(
+      nowhere.first?.message.english.hasPrefix(
+        "“$(TYPE)” is “a.debug” in Debug and “a.release” in Release: ") == true)
+    #expect(
+      Example(settings, ["a.debug", "a.release"]).findings("unhandled-shortcut-type").isEmpty)
+    // What a build setting becomes that nobody sets is not known.
+    let unknown = Example((Self.base, Self.base + "TYPE = a.release"), ["a.release"])
+    #expect(unknown.findings("unhandled-shortcut-type", "duplicate-type").isEmpty)
+  }
+
+  @Test func aTypeThatOneConfigurationRepeatsIsTold() {
+    let example = Example((Self.base + "TYPE = second", Self.base + "TYPE = third"), ["third"])
+    let found = example.findings("duplicate-type")
+    #expect(
+      found.map { $0.message.english.hasPrefix("“$(TYPE)” is “second” in Debug: ") } == [true])
+    let both = Example((Self.base + "TYPE = second", Self.base + "TYPE = second"), [])
+    #expect(both.findings("duplicate-type").count == 1)
+    let literal = Example((Self.base, Self.base), [], type: "second")
+    #expect(literal.findings("duplicate-type").count == 1)
+  }
+
+  @Test func aTitleThatAConfigurationSetsToNothingIsEmpty() {
+    let empty = Self.base.replacing("TITLE = Good", with: "TITLE =")
+    let found = Example((empty + "TYPE = a", Self.base + "TYPE = a"), ["a"]).findings("empty-title")
+    #expect(found.map { $0.message.english.contains(" in Debug: The title is empty") } == [true])
+    let unset = Self.base.replacing("TITLE = Good", with: "")
+    #expect(Example((unset, unset), ["a"]).findings("empty-title").isEmpty)
+  }
+
   @Test func aHoverSaysWhatIsTrueOfWhatAVariableBecomes() {
     let other = Self.base.replacing("Good", with: "BAD_KEY").replacing(
       "TypeAdd", with: "TypeCamera")
