@@ -68,8 +68,9 @@ extension Validator {
       }
     }
     return found.filter { finding, _, names in
-      // What is so in all configurations the rule itself says.
-      finding.rule != DuplicateType.description.id || names.count < count
+      // What is so in all configurations the rule itself says; of several targets one may not be meant.
+      finding.rule != DuplicateType.description.id
+        || names.count < count && project.owners.count == 1
     }.map { finding, told, names in
       let variable = variables[told.variable]
       return Finding(
