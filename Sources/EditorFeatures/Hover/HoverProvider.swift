@@ -149,7 +149,7 @@ public enum HoverProvider {
     return hover(for: key, range, language, blocks.isEmpty ? summary : blocks)
   }
 
-  /// What is true of a value as it is in the built app.
+  /// The facts about a value as it is in the built app.
   private static func blocks(
     for text: String, _ key: ShortcutKey, _ plist: InfoPlist, _ language: Language,
     _ surroundings: Surroundings
