@@ -75,6 +75,33 @@ import Testing
     #expect(message.hasSuffix("in InfoPlist.strings."))
   }
 
+  /// Tuist's development region tells which of two languages the titles are written in.
+  @Test(arguments: [
+    (", options: .options(developmentRegion: \"en\")", ["de"]), ("", ["de"]),
+    (", options: .options(developmentRegion: \"de\")", ["en"]), (", options: made()", []),
+  ])
+  func theRegionOfTuistIsRead(_ options: String, _ languages: [String]) throws {
+    let text = """
+      import ProjectDescription
+      let project = Project(name: "A"\(options), targets: [.target(name: "A", product: .app,
+        infoPlist: .extendingDefault(with: ["UIApplicationShortcutItems": [
+          ["UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "New Note"]]]))])
+      """
+    let other = Array("\"Other\" = \"X\";".utf8)
+    let access = MemoryFiles([
+      "/Example/Project.swift": Array(text.utf8),
+      "/Example/de.lproj/InfoPlist.strings": other, "/Example/en.lproj/InfoPlist.strings": other,
+    ])
+    let list = try #require(GeneratorFile("/Example/Project.swift", SourceText(text)).lists.first)
+    let target = ProjectFiles(below: "/Example", in: access).target(of: "/Example/Project.swift")
+    let found = Validator.findings(in: list.plist, surroundings: Surroundings(target, in: access))
+      .filter { $0.rule == "missing-translation" }
+    #expect(found.count == languages.count)
+    for (finding, language) in zip(found, languages) {
+      #expect(finding.message.english.contains(language), "\(finding.message.english)")
+    }
+  }
+
   @Test func anUnrelatedInfoPlistStringsChangesNothing() {
     let project = ExampleProject.beside(
       regions: ["en", "de", "ja"], strings: ["de"], tables: Self.tables.keys.sorted())

@@ -1,4 +1,3 @@
-import Guide
 import PropertyList
 import SourceText
 import TestKit
@@ -6,6 +5,7 @@ import Testing
 @testable import AppFiles
 @testable import Checks
 @testable import EditorFeatures
+@testable import Guide
 @testable import Linter
 
 /// Proposals, judged by the document after accepting one.
@@ -29,7 +29,8 @@ import Testing
       case .stop, .choice: "‸" + part.text
       }
     }.joined()
-    return SourceText(text).applying([TextEdit(item.insertion.range, snippet)]).string
+    let edits = [TextEdit(item.insertion.range, snippet), item.insertion.keyChange]
+    return SourceText(text).applying(edits.compactMap(\.self)).string
   }
 
   private func item(_ inner: String) -> String {
@@ -172,6 +173,69 @@ import Testing
   ])
   func anIconTypeIsFoundByWhatPeopleCallIt(_ typed: String, _ expected: [String]) {
     #expect(icons(typed) == expected)
+  }
+
+  /// What completion puts first for a word that means an icon is what the finding and the hover say.
+  @Test func aWordMeansTheSameToCompletionFindingAndHover() throws {
+    let key = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t"
+    #expect(IconWords.words.count > 120)
+    for word in IconWords.words {
+      let name = word.prefix(1).uppercased() + word.dropFirst()
+      for typed in [word, "icon-\(word)", IconType.prefix + name] where !IconType.isValue(typed) {
+        let (text, items) = proposals(item(key + "<string>\(typed)|</string>"))
+        let plist = InfoPlist(SyntaxTree(text))
+        let finding = Validator.findings(in: plist).first { $0.rule == "unknown-icon-type" }
+        let first = try #require(items.first, "\(typed)")
+        #expect(finding?.message.english.contains("“\(first.label)”") == true, "\(typed)")
+        let node = try #require(plist.items.first?[.iconType]?.value)
+        let hover = HoverProvider.hover(
+          at: plist.tree[node].start + 9, in: plist, language: .english)
+        let shown = "\(hover?.title ?? "") \(hover.map { "\($0.blocks)" } ?? "")"
+        #expect(shown.contains(first.label), "\(typed)")
+        let after = accepting(first.label, in: item(key + "<string>\(typed)|</string>"))
+        #expect(
+          !Validator.findings(in: InfoPlist(SyntaxTree(after)))
+            .contains { $0.rule == "unknown-icon-type" || $0.rule == "unknown-system-image" },
+          "\(after)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("UIApplicationShortcutIconTypeNot", ["Compose"]), ("UIApplicationShortcutIconTypeXyz", []),
+    ("UIApplicationShortcutIconTypeEd", ["Compose"]), ("phon", []),
+  ])
+  func anIconThatIsNotMeantIsNotProposed(_ typed: String, _ expected: [String]) {
+    #expect(icons(typed) == expected)
+  }
+
+  /// For a key, too, the advice of the finding comes first.
+  @Test(arguments: [
+    ("UIApplicationShortcutItemImage", "UIApplicationShortcutItemIconFile"),
+    ("UIApplicationShortcutIconType", "UIApplicationShortcutItemIconType"),
+    ("SymbolName", "UIApplicationShortcutItemIconSymbolName"),
+    ("Item Title", Self.title), ("ShortcutItemTitle", Self.title),
+  ])
+  func aKeyIsProposedAsTheFindingAdvises(_ typed: String, _ name: String) {
+    let source = item("\t\t\t<key>\(typed)|</key>\n\t\t\t<string>x</string>")
+    let (text, items) = proposals(source)
+    let found = Validator.findings(in: InfoPlist(SyntaxTree(text))).first {
+      $0.rule == "unknown-key"
+    }
+    #expect(items.first?.label == name)
+    #expect(found?.message.english.contains("“\(name)”") == true)
+  }
+
+  /// An SF Symbol takes another key, and nothing takes its place where the item has that key.
+  @Test func aSymbolComesWithItsKey() {
+    let type = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>gear|</string>"
+    #expect(
+      accepting("gear", in: item(type))
+        == item(
+          "\t\t\t<key>UIApplicationShortcutItemIconSymbolName</key>\n\t\t\t<string>gear</string>"))
+    let other =
+      "\t\t\t<key>UIApplicationShortcutItemIconSymbolName</key>\n\t\t\t<string>star</string>\n"
+    #expect(proposals(item(other + type)).items.map(\.label) == [])
   }
 
   @Test(arguments: [
@@ -382,7 +446,7 @@ import Testing
           let lines = text.lines
           #expect(lines.line(at: insertion.range.start) == lines.line(at: insertion.range.end))
           let edits =
-            [insertion.indentation].compactMap(\.self)
+            [insertion.indentation, insertion.keyChange].compactMap(\.self)
             + [TextEdit(insertion.range, insertion.snippet.plainText)]
           let after = SyntaxTree(text.applying(edits))
           #expect(

@@ -38,6 +38,7 @@ import Testing
     ("Refresh", "update"), ("takePhoto", "capturePhoto"), ("NewMessage", "message"),
     ("UIApplicationShortcutIconTypeCamera", "capturePhoto"),
     ("UIApplicationShortcutItemIconTypeCamera", "capturePhoto"), ("icon_person", "contact"),
+    ("Direction", "location"),
     // Typos are still typos.
     ("serch", "search"), ("UIApplicationShortcutIconTypeSerach", "search"),
     ("UIApplicationShortcutIcontypePlay", "play"), ("Favourite", "favorite"),
@@ -56,6 +57,9 @@ import Testing
   @Test(arguments: [
     ("Trash", "trash"), ("Settings", "gear"), ("Phone", "phone"), ("Map", "map"),
     ("List", "list.bullet"), ("Scan", "qrcode.viewfinder"), ("Sunrise", "sunrise"),
+    ("Paste", "doc.on.clipboard"), ("Undo", "arrow.uturn.left"), ("copyLink", "link"),
+    ("Copy", "doc.on.doc"), ("Filter", "line.horizontal.3.decrease.circle"),
+    ("Sort", "arrow.up.arrow.down"), ("LogOut", "arrow.right.square"), ("Notification", "bell"),
     ("UIApplicationShortcutIconTypeTrash", "trash"), ("paperplane.fill", "paperplane.fill"),
   ])
   func aWordMeansASymbol(_ word: String, _ name: String) {
@@ -63,6 +67,18 @@ import Testing
     let found = findings(entry, "unknown-icon-type")
     #expect(found.map { $0.message.english.contains("“\(name)” (iOS 13.0)") } == [true])
     #expect(found.first?.fixes.allSatisfy { !$0.isPreferred } == true)
+  }
+
+  /// A word of everyday speech is no slip of the name of an icon.
+  @Test(arguments: ["Move", "Rate", "pray", "Live", "UIApplicationShortcutIconTypeStore", "Score"])
+  func aWordOfItsOwnIsNoSlip(_ word: String) {
+    let found = findings(
+      "<key>UIApplicationShortcutItemIconType</key><string>\(word)</string>", "unknown-icon-type")
+    let message = found.first?.message.english ?? ""
+    #expect(
+      word == "UIApplicationShortcutIconTypeStore"
+        ? message.contains("“cart”") : message.contains("an image of the app is named by"),
+      "\(message)")
   }
 
   @Test func aWordFindsTheIconInCompletion() {
@@ -80,6 +96,9 @@ import Testing
     ("UIApplicationShortcutItemIcon", "IconFile", "notes"),
     ("UIApplicationShortcutItemIcon", "IconSymbolName", "star.fill"),
     ("UIApplicationShortcutItemIcon", "IconType", "UIApplicationShortcutIconTypeAdd"),
+    ("ShortcutItemSubtitle", "Subtitle", "x"), ("Item Subtitle", "Subtitle", "x"),
+    ("SymbolName", "IconSymbolName", "star"), ("icon", "IconSymbolName", "star.fill"),
+    ("ShortcutItemIcon", "IconFile", "notes"), ("Shortcut Item Icon", "IconFile", "notes"),
     ("subtitle", "Subtitle", "x"), ("Shortcut Item Subtitle", "Subtitle", "x"),
   ])
   func aKeyIsMeant(_ name: String, _ meant: String, _ value: String) throws {
@@ -106,7 +125,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["UIApplicationShortcuts", "UIShortcutItems", "Home Screen Shortcut Items"])
+  @Test(arguments: [
+    "UIApplicationShortcuts", "UIShortcutItems", "Home Screen Shortcut Items",
+    "UIApplicationQuickActions", "UIQuickActions", "ShortcutItems", "UIShortcuts", "Quick Actions",
+    "UIApplicationDynamicShortcutItems",
+  ])
   func aRootKeyIsMeant(_ name: String) {
     let text = """
       <plist version="1.0"><dict><key>\(name)</key><array><dict>
@@ -115,5 +138,27 @@ import Testing
       """
     let found = Validator.findings(in: InfoPlist(SyntaxTree(text)))
     #expect(found.map(\.rule) == ["misspelled-root-key"])
+    let plist = InfoPlist(SyntaxTree(text))
+    let hover = HoverProvider.hover(at: 34, in: plist, language: .english)
+    #expect(hover?.title == "UIApplicationShortcutItems")
+  }
+
+  /// A key of the app's own, or one that holds something else.
+  @Test(arguments: [
+    ("MyQuickActions", "UIApplicationShortcutItemType", ""),
+    ("_UIApplicationQuickActions", "UIApplicationShortcutItemType", ""),
+    ("QuickActions", "page", ""), ("UIApplicationQuickActions", "page", ""),
+    (
+      "ShortcutItems", "UIApplicationShortcutItemType",
+      "<key>UIApplicationShortcutItems</key><array/>"
+    ),
+  ])
+  func anotherListIsLeftAlone(_ name: String, _ key: String, _ beside: String) {
+    let text = """
+      <plist version="1.0"><dict>\(beside)<key>\(name)</key><array><dict>
+      <key>\(key)</key><string>a</string></dict></array></dict></plist>
+      """
+    let found = Validator.findings(in: InfoPlist(SyntaxTree(text)))
+    #expect(!found.contains { $0.rule == "misspelled-root-key" })
   }
 }

@@ -61,6 +61,41 @@ import Testing
     #expect(found.first?.line == "UIApplicationShortcutItemTitle" + (needsColon ? ": " : ""))
   }
 
+  /// A word that means an SF Symbol takes the key along, in the spelling of the file.
+  @Test(arguments: [
+    ("app.json", json, "\"UIApplicationShortcutItemIconType\": \"gear|\""),
+    ("Project.swift", swift, "\"UIApplicationShortcutItemIconType\": \"gear|\""),
+    ("project.yml", yaml, "UIApplicationShortcutItemIconType: gear|"),
+  ])
+  func aSymbolComesWithItsKey(_ name: String, _ text: String, _ typed: String) {
+    let marked = text.replacing("%", with: typed)
+    let before = marked.split(separator: "|")[0]
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    let uri = "file:///Example/\(name)"
+    let client = TestClient.initialized()
+    client.open(
+      marked.replacing("|", with: ""), uri: uri,
+      languageId: name.hasSuffix("swift") ? "swift" : "json")
+    let item =
+      client.request(
+        "textDocument/completion",
+        TestClient.place(lines.count - 1, lines.last?.utf16.count ?? 0, uri: uri))["items"]?.array?
+      .first
+    #expect(item?["label"] == "gear")
+    let change = item?["additionalTextEdits"]?.array?.first
+    let new = change?["newText"]?.string ?? ""
+    #expect(
+      new.filter { $0 != "\"" && $0 != "'" } == "UIApplicationShortcutItemIconSymbolName", "\(new)")
+    let key = (lines.last ?? "").firstRange(of: "UIApplicationShortcutItemIconType")
+    let start = key.flatMap { found in
+      lines.last.map { $0[..<found.lowerBound].utf16.count }
+    }
+    let isQuoted = new.hasPrefix("\"")
+    #expect(
+      change?["range"]?["start"]?["character"]
+        == start.map { .integer($0 - (isQuoted ? 1 : 0)) })
+  }
+
   /// A value of YAML needs no quotes, so that nothing marks where it will be.
   @Test(arguments: ["|", "U|"]) func aValueOfYAMLIsProposed(_ typed: String) {
     let key = "UIApplicationShortcutItemIconType: "

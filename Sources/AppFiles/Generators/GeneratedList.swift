@@ -31,7 +31,7 @@ public struct GeneratedList: Sendable {
     var isOpen = false
   }
 
-  public let plist: InfoPlist
+  public private(set) var plist: InfoPlist
   /// Where the tool writes the property list; nil where the file does not say.
   public let path: String?
   /// Whether every element of its arrays is known.
@@ -42,6 +42,13 @@ public struct GeneratedList: Sendable {
   private let places: [Place]
   /// The lowest iOS of the app, where the file says.
   package var deploymentTarget: Version?
+  /// The language of texts that are not translated, where the file says it beside the list.
+  var developmentLanguage: String? {
+    didSet {
+      guard let developmentLanguage else { return }
+      plist = plist.written(in: developmentLanguage)
+    }
+  }
 
   init(
     _ xml: SourceText, _ places: [Place], path: String? = nil, isWhole: Bool = true,

@@ -15,6 +15,7 @@ enum TuistList {
     var literals = TuistLiterals(file)
     var lists: [GeneratedList] = []
     var apps = 0
+    let developmentRegion = developmentRegion(literals, file)
     for call in file.calls {
       let made = call.argument("product").map { member($0.value, file) }
       let isForOthers = isForOthers(call, file)
@@ -23,9 +24,25 @@ enum TuistList {
         var list = list(value, isOfApp: !isForOthers && made == "app", &literals, file)
       else { continue }
       list.deploymentTarget = deploymentTarget(call, literals, file)
+      list.developmentLanguage = developmentRegion.map(TranslationLanguage.canonical)
       lists.append(list)
     }
     return (lists, apps)
+  }
+
+  /// The development region of the file's project: English where it says none. Nil where that cannot be read.
+  private static func developmentRegion(_ literals: TuistLiterals, _ file: CodeFile) -> String? {
+    let projects = file.calls.filter { $0.baseName == "Project" }
+    guard projects.count == 1, let project = projects.first, project.argument("name") != nil else {
+      return nil
+    }
+    guard let options = project.argument("options")?.value else { return "en" }
+    guard
+      let made = file.calls(in: options).first(where: { $0.nameToken == options.lowerBound + 1 }),
+      made.baseName == "options", file.tree.isToken(options.lowerBound, ".")
+    else { return nil }
+    guard let region = made.argument("developmentRegion")?.value else { return "en" }
+    return file.string(literals.constant(region) ?? region)
   }
 
   /// Returns true if a target is surely made for other platforms than iOS.

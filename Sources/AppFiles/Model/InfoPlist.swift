@@ -19,7 +19,7 @@ public struct InfoPlist: Sendable {
   public let relatedKeys: [RelatedKey]
   /// `CFBundleDevelopmentRegion`: the language of texts that are not translated. Nil where the file
   /// does not say, or leaves it to Xcode.
-  public let developmentLanguage: String?
+  public private(set) var developmentLanguage: String?
   /// The lowest iOS the app runs on, where the file itself says so.
   public let minimumVersion: Version?
 
@@ -55,7 +55,11 @@ public struct InfoPlist: Sendable {
             ShortcutItems(
               key: entry.key, qualifier: qualifier, value: entry.value, in: tree,
               readsItems: readsItems))
-        case .related: relatedKeys.append(RelatedKey(name: name, entry: entry))
+        case .related(let isSure):
+          let holdsItems = RelatedKey.holdsItems(entry.value, tree)
+          if isSure || holdsItems {
+            relatedKeys.append(RelatedKey(name: name, entry: entry, holdsItems: holdsItems))
+          }
         case .minimumVersion:
           minimumVersion = entry.value.flatMap { Version(tree.scalarText(of: $0)) }
         case .developmentLanguage:
@@ -108,6 +112,14 @@ public struct InfoPlist: Sendable {
     self.developmentLanguage = developmentLanguage
   }
 
+  /// The same, with the language of its texts where it does not say that itself.
+  func written(in language: String) -> InfoPlist {
+    guard developmentLanguage == nil else { return self }
+    var plist = self
+    plist.developmentLanguage = language
+    return plist
+  }
+
   /// Reads a file; nil when it cannot be read or is no property list in XML.
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
@@ -127,13 +139,33 @@ public struct RelatedKey: Sendable {
   public let name: String
   /// The key and its value.
   public let entry: SyntaxTree.Entry
+  /// Whether its value is a list of dictionaries that all have keys of an item.
+  package let holdsItems: Bool
+
+  /// More items than these nobody has; what is behind them decides nothing.
+  private static let maximumItems = 100
+
+  fileprivate static func holdsItems(_ value: SyntaxTree.NodeID?, _ tree: SyntaxTree) -> Bool {
+    guard let value, tree[value].kind == .array else { return false }
+    let values = Array(
+      tree.children(of: value).lazy.filter { tree[$0].kind.isValue }.prefix(maximumItems))
+    return !values.isEmpty
+      && values.allSatisfy { item in
+        tree[item].kind == .dictionary
+          && tree.entries(of: item).contains { entry in
+            let name = tree.scalarText(of: entry.key)
+            return ShortcutKey.itemKeys.contains { $0.name == name }
+          }
+      }
+  }
 }
 
 /// Tells the few root keys that matter from the many that do not.
 private enum RootKeyFilter {
   enum Role {
     case declaration(qualifier: String?)
-    case related
+    /// Sure by its name; else its value tells.
+    case related(isSure: Bool)
     case minimumVersion
     case developmentLanguage
     case ofApps
@@ -142,7 +174,10 @@ private enum RootKeyFilter {
   /// A cheap look at the bytes: files can have ten thousand keys.
   static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.count == 16, bytes.last == UInt8(ascii: "n") { return true }
-    return (14...120).contains(bytes.count)
+    if (14...120).contains(bytes.count) { return true }
+    guard (9...13).contains(bytes.count), let first = bytes.first else { return false }
+    // `Shortcuts`, `Quick Actions`, `UIShortcuts`.
+    return [UInt8(ascii: "S"), UInt8(ascii: "Q"), UInt8(ascii: "U")].contains(first & 0xDF)
   }
 
   static func role(of name: String) -> Role? {
@@ -155,10 +190,15 @@ private enum RootKeyFilter {
     {
       return .declaration(qualifier: qualifier.text)
     }
+    let lowered = name.lowercased()
     let isNear =
-      name.contains(ShortcutKey.items.name) || name.lowercased().contains("shortcut")
+      name.contains(ShortcutKey.items.name)
+      || name.utf8.count > 13 && lowered.contains("shortcut")
       || Spelling.distance(name, ShortcutKey.items.name, limit: 3) != nil
-    return isNear ? .related : nil
+    if isNear { return .related(isSure: true) }
+    let mayBeList =
+      lowered.contains("shortcut") || lowered.contains("quick") && lowered.contains("action")
+    return mayBeList ? .related(isSure: false) : nil
   }
 }
 

@@ -153,6 +153,29 @@ public struct ProjectFacts: Sendable {
     Self.expansions(of: text, by: configurations)
   }
 
+  /// The different texts that a text of the property list becomes, each with the names of the configurations in which
+  /// it does. Nil where that is not known of one.
+  package func variants(of text: String) -> [(text: String, configurations: [String])]? {
+    guard let texts = expansions(of: text), !texts.contains(where: holdsPlaceholder) else {
+      return nil
+    }
+    let areMany = Set(owners.map(\.target.name)).count > 1
+    let names = owners.flatMap { owner in
+      owner.configurations.map { areMany ? "\(owner.target.name) (\($0.name))" : $0.name }
+    }
+    var places: [String: Int] = [:]
+    var variants: [(text: String, configurations: [String])] = []
+    for (text, name) in zip(texts, names) {
+      if let place = places[text] {
+        variants[place].configurations.append(name)
+      } else {
+        places[text] = variants.count
+        variants.append((text, [name]))
+      }
+    }
+    return variants
+  }
+
   /// Returns what a text becomes where it becomes the same in each configuration, and nothing in it stays open.
   package func expansion(of text: String) -> String? {
     Self.expansion(of: text, by: configurations)

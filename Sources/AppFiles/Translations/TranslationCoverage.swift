@@ -31,7 +31,9 @@ package struct TranslationCoverage {
   }
 
   /// The languages that have an entry for a text.
-  package func languages(of text: String) -> Set<String> { languagesByText[text] ?? [] }
+  package func languages(of text: String) -> Set<String> {
+    languagesByText[text] ?? translations.languages(of: text)
+  }
 
   /// The key that a text, which is none, was probably meant to be: it differs from it in nothing but
   /// case and blanks.

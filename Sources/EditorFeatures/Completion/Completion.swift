@@ -27,6 +27,8 @@ public struct Completion: Sendable {
   public let topic: DocumentationTopic?
   /// What else it is known by, besides the label.
   var names: [String] = []
+  /// Whether the finding on what has been typed advises it; it comes first.
+  var isAdvised = false
   /// What the client compares with what has been typed; nil for the label.
   public internal(set) var filterText: String?
   /// Proposals are shown in the order of this text.

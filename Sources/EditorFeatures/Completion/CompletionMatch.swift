@@ -10,10 +10,23 @@ struct CompletionMatch {
 
   private let typed: String
   private let lowered: String
+  /// What all labels begin with, in lower case, and no part of what tells them apart.
+  private let common: String
+  /// Whether all of that has been typed.
+  private let hasCommon: Bool
+  /// Whether what comes near the typed text by its letters may have been meant.
+  private let guesses: Bool
 
-  init(_ typed: String) {
-    self.typed = typed
-    lowered = typed.lowercased()
+  /// - Parameters:
+  ///   - common: what all labels begin with.
+  ///   - guesses: false where it is known what the typed text means.
+  init(_ typed: String, common: String = "", guesses: Bool = true) {
+    let (lowered, common) = (typed.lowercased(), common.lowercased())
+    hasCommon = lowered.hasPrefix(common)
+    self.typed = hasCommon ? String(typed.dropFirst(common.count)) : typed
+    self.lowered = hasCommon ? String(lowered.dropFirst(common.count)) : lowered
+    self.common = common
+    self.guesses = guesses
   }
 
   /// The proposals that fit, best first, each with the text it is to be filtered by.
@@ -36,18 +49,22 @@ struct CompletionMatch {
     guard typed.utf8.count <= Self.maximumLength else { return [] }
     let near = candidates.compactMap { candidate in rank(candidate).map { (candidate, $0) } }
     if let best = near.map(\.1).min() { return near.filter { $0.1 <= max(best, 1) } }
+    guard guesses else { return [] }
     let misspelled = candidates.compactMap { candidate in
       distance(to: candidate).map { (candidate, $0) }
     }
     guard let least = misspelled.map(\.1).min() else {
-      return candidates.filter { isScattered(in: $0.label) }.map { ($0, 0) }
+      return candidates.filter { isScattered(in: ownPart(of: $0)) }.map { ($0, 0) }
     }
     return misspelled.filter { $0.1 == least }
   }
 
   private func rank(_ candidate: Completion) -> Int? {
-    let label = candidate.label.lowercased()
-    if label.hasPrefix(lowered) { return 0 }
+    if candidate.isAdvised { return -1 }
+    let label = ownPart(of: candidate)
+    if label.hasPrefix(lowered) || (!hasCommon && candidate.label.lowercased().hasPrefix(lowered)) {
+      return 0
+    }
     if candidate.names.contains(where: { $0.lowercased().hasPrefix(lowered) }) { return 1 }
     let words = candidate.names.flatMap(Self.words)
     let sought = Self.words(in: typed)
@@ -63,11 +80,18 @@ struct CompletionMatch {
   private func distance(to candidate: Completion) -> Int? {
     let limit = min(3, lowered.utf8.count / 4)
     guard limit > 0 else { return nil }
-    return ([candidate.label] + candidate.names).compactMap { name -> Int? in
+    let label = hasCommon ? ownPart(of: candidate) : candidate.label
+    return ([label] + candidate.names).compactMap { name -> Int? in
       let name = name.lowercased()
       let begun = (-1...1).map { String(name.prefix(lowered.count + $0)) }
       return (begun + [name]).compactMap { Spelling.distance(lowered, $0, limit: limit) }.min()
     }.min()
+  }
+
+  /// A label in lower case, without what all begin with.
+  private func ownPart(of candidate: Completion) -> String {
+    let label = candidate.label.lowercased()
+    return label.hasPrefix(common) ? String(label.dropFirst(common.count)) : label
   }
 
   /// Returns true if a name has the typed letters in their order, with others between them.

@@ -2,6 +2,7 @@ import AppFiles
 import DocumentationLookup
 import Guide
 import PropertyList
+import PropertyListRules
 import RuleSubjects
 import SourceText
 
@@ -19,8 +20,19 @@ public enum CompletionProvider {
     guard let context = CompletionContext(at: offset, in: plist), let typed = context.typedWord
     else { return endTag.map { [$0] } ?? [] }
     let candidates = candidates(context, InsertionBuilder(context), plist, surroundings)
-    return CompletionMatch(typed)
+    return match(typed, context)
       .select(candidates + [endTag].compactMap(\.self), filterText: context.typedText)
+  }
+
+  /// Of an icon type the finding says what was meant, where it can say it.
+  private static func match(_ typed: String, _ context: CompletionContext) -> CompletionMatch {
+    switch context.place {
+    case .valueText(_, .iconType), .value(.iconType):
+      let meant = UnknownIconType.meant(by: typed, in: context.tree)
+      let isWord = typed.utf8.count > 2 && IconWords.areBegun(by: typed)
+      return CompletionMatch(typed, common: IconType.prefix, guesses: meant == nil && !isWord)
+    default: return CompletionMatch(typed)
+    }
   }
 
   /// All that could stand there, whatever has been typed.
@@ -33,7 +45,9 @@ public enum CompletionProvider {
     case .value(let key): return values(of: key, context, builder, surroundings)
     case .item: return [item(context, builder)]
     case .valueText(let value, .iconType):
-      return IconType.all.map { completion($0, builder.text($0.value, in: value)) }
+      let meant = UnknownIconType.meant(by: context.typedText, in: context.tree)
+      return icons(meant) { builder.text($0.value, in: value) }
+        + [symbol(meant, in: value, context, builder)].compactMap(\.self)
     case .valueText(let value, .type):
       return typePrefixes(context).enumerated().map { index, prefix in
         completion(prefix: prefix, index, builder.text(prefix, in: value, isWhole: false))
@@ -65,6 +79,7 @@ public enum CompletionProvider {
       keys = ShortcutKey.itemKeys.filter(\.isDocumented)
     }
     let present = presentKeys(context)
+    let meant = meantKey(context, among: keys)
     // Of several icons one is shown: where the item has one, another comes last.
     let icons = ShortcutKey.iconPrecedence
     let hasIcon = icons.contains { present.contains($0.name) }
@@ -77,10 +92,27 @@ public enum CompletionProvider {
       var completion = Completion(
         label: key.name, kind: .key, detail: detail(of: key), topic: .key(key.name),
         names: SearchWords.words(for: key), insertion: insertion)
+      completion.isAdvised = key == meant
       completion.leadsToProposals =
         key.valueKind == .string && key.place == .item && insertion.snippet.hasStops
       return completion
     }
+  }
+
+  /// The key that the finding on what is typed advises, unless it is the beginning of a name.
+  private static func meantKey(
+    _ context: CompletionContext, among keys: [ShortcutKey]
+  ) -> ShortcutKey? {
+    guard case .keyText(let node) = context.place, case .item(let item, _) = context.owner,
+      let typed = context.typedWord?.lowercased(), typed.utf8.count > 2,
+      !keys.contains(where: { $0.name.lowercased().hasPrefix(typed) }),
+      let entry = item.entries.first(where: { $0.keyNode == node })
+    else { return nil }
+    var names = MeantKeys()
+    guard case .misspelled(let key) = UnknownKey.reading(of: entry, in: item, &names) else {
+      return nil
+    }
+    return key
   }
 
   /// The keys that the dictionary has already, without the one that is being typed.
@@ -132,8 +164,8 @@ public enum CompletionProvider {
     _ surroundings: () -> Surroundings?
   ) -> [Completion] {
     if key == .iconType {
-      return IconType.all.map { icon in
-        completion(icon, builder.element(Snippet("<string>\(icon.value)</string>")))
+      return icons(UnknownIconType.meant(by: context.typedWord ?? "", in: context.tree)) { icon in
+        builder.element(Snippet("<string>\(icon.value)</string>"))
       }
     }
     let snippet = valueSnippet(for: key, context, builder)
@@ -148,6 +180,39 @@ public enum CompletionProvider {
         label: "<\(name)>", kind: key == .items ? .snippet : .value, detail: detail(of: key),
         topic: .key(key.name), names: [name], insertion: builder.element(snippet))
     ]
+  }
+
+  /// All icon types, with a mark on the one that was meant.
+  private static func icons(
+    _ meant: IconWords.Meaning?, _ insertion: (IconType) -> Insertion
+  ) -> [Completion] {
+    IconType.all.map { icon in
+      var completion = completion(icon, insertion(icon))
+      completion.isAdvised = meant == .icon(icon)
+      return completion
+    }
+  }
+
+  /// The SF Symbol that was meant by the type that is typed, together with the key that takes symbols; nil where the
+  /// item has that key already.
+  private static func symbol(
+    _ meant: IconWords.Meaning?, in value: SyntaxTree.NodeID, _ context: CompletionContext,
+    _ builder: InsertionBuilder
+  ) -> Completion? {
+    guard case .symbol(let symbol)? = meant, case .item(let item, _) = context.owner,
+      item[.iconSymbolName] == nil, let entry = item[.iconType], entry.value == value
+    else { return nil }
+    var insertion = builder.text(symbol.name, in: value)
+    insertion.keyChange = context.tree.replacingText(
+      of: entry.keyNode, with: ShortcutKey.iconSymbolName.name)
+    var completion = Completion(
+      label: symbol.name, kind: .symbol,
+      detail: LocalizedText(
+        en: "SF Symbol · iOS \(symbol.since)+ · changes the key",
+        zhHans: "SF Symbol · iOS \(symbol.since)+ · 同时更改键"),
+      topic: .key(ShortcutKey.iconSymbolName.name), names: [symbol.name], insertion: insertion)
+    completion.isAdvised = true
+    return completion
   }
 
   private static func completion(_ icon: IconType, _ insertion: Insertion) -> Completion {

@@ -16,6 +16,8 @@ public struct Insertion: Sendable {
   public let newline: String
   /// Another change that belongs to it, before `range` and on the same line.
   public var indentation: TextEdit?
+  /// The change of the key before `range` without which the text would be a wrong value.
+  public var keyChange: TextEdit?
 }
 
 extension Insertion {
@@ -27,6 +29,7 @@ extension Insertion {
       range: ByteRange(start: range.start, end: max(range.start, caret)), insertRange: nil,
       snippet: snippet, lineIndentation: lineIndentation, newline: newline)
     changed.indentation = indentation
+    changed.keyChange = keyChange
     if insertRange != nil || rest.allSatisfy(\.isWhitespace) { return changed }
     // A tag that stays is not written again; behind it nothing can be added.
     guard rest.hasPrefix("<"), let kept = snippet.upTo(rest) else { return nil }

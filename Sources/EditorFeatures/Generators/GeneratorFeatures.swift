@@ -55,15 +55,26 @@ public enum GeneratorFeatures {
       let text =
         completion.kind == .key ? completion.label : completion.insertion.snippet.plainText
       guard !text.contains("<"), let written = spelling.written(text) else { return nil }
+      var insertion = Insertion(
+        range: range, insertRange: nil, snippet: Snippet(written), lineIndentation: "",
+        newline: "\n")
+      if let change = completion.insertion.keyChange {
+        guard let change = hosted(change, in: place.list) else { return nil }
+        insertion.keyChange = change
+      }
       var changed = Completion(
         label: completion.label, kind: completion.kind, detail: completion.detail,
-        topic: completion.topic, names: completion.names,
-        insertion: Insertion(
-          range: range, insertRange: nil, snippet: Snippet(written), lineIndentation: "",
-          newline: "\n"))
+        topic: completion.topic, names: completion.names, insertion: insertion)
       changed.filterText = completion.filterText
       changed.sortText = completion.sortText
       return changed
+    }
+  }
+
+  /// The change of a key in the list, as one in the file itself; nil where the file spells it in another way.
+  private static func hosted(_ change: TextEdit, in list: GeneratedList) -> TextEdit? {
+    list.text(at: change.range.start).flatMap { range, spelling in
+      spelling.written(change.replacement).map { TextEdit(range, $0) }
     }
   }
 

@@ -61,7 +61,10 @@ public enum HoverProvider {
           Documentation.explanation(of: .items, in: language) + preview
             + (surroundings().map { ProjectHover.blocks(for: $0.project, language) } ?? []))
       }
-      let meant = MisspelledRootKey.meant(by: name) ?? name
+      let related = plist.relatedKeys.first { $0.entry.key == node }
+      let meant =
+        related.flatMap { MisspelledRootKey.meant(by: $0, in: plist) }
+        ?? MisspelledRootKey.meant(by: name) ?? name
       return ShortcutKey.rootKeys.first { $0.name == meant }.map { hover(for: $0, range, language) }
         ?? otherKey(name, range, language)
     }
@@ -114,8 +117,76 @@ public enum HoverProvider {
     guard let item = plist.items.first(where: { $0.node == parent }),
       let entry = item.entries.first(where: { $0.value == node }), let key = entry.key
     else { return nil }
-    let note = iconNote(for: entry, in: item).map { Block.paragraph([.text($0[language])]) }
     let text = entry.string ?? ""
+    if text.contains("$"), holdsPlaceholder(text) {
+      return variable(text, key, range, plist, language, surroundings())
+    }
+    return literal(text, entry, key, of: item, range, plist, language, surroundings)
+  }
+
+  /// On a value with build settings: what it becomes in each configuration, and what is true of that. Where that is not
+  /// known, nothing is said of it.
+  private static func variable(
+    _ text: String, _ key: ShortcutKey, _ range: ByteRange, _ plist: InfoPlist,
+    _ language: Language, _ surroundings: Surroundings?
+  ) -> HoverContent {
+    let summary = [Documentation.summary(of: key, in: language)]
+    let becomes = ProjectHover.blocks(forText: text, surroundings?.project, language)
+    guard let surroundings, let variants = surroundings.project.variants(of: text) else {
+      return hover(for: key, range, language, becomes.isEmpty ? summary : becomes)
+    }
+    var blocks = becomes
+    for variant in variants.prefix(ProjectHover.maximumCount) where !variant.text.isBlank {
+      let own = self.blocks(for: variant.text, key, plist, language, surroundings)
+      guard !own.isEmpty else { continue }
+      if variants.count > 1 {
+        let names = variant.configurations.prefix(ProjectHover.maximumCount)
+          .joined(separator: ", ")
+        blocks.append(.paragraph([.strong([.code(variant.text)]), .text(" (\(names))")]))
+      }
+      blocks += own
+    }
+    return hover(for: key, range, language, blocks.isEmpty ? summary : blocks)
+  }
+
+  /// The facts about a value as it is in the built app.
+  private static func blocks(
+    for text: String, _ key: ShortcutKey, _ plist: InfoPlist, _ language: Language,
+    _ surroundings: Surroundings
+  ) -> [Block] {
+    switch key {
+    case .title, .subtitle:
+      return TranslationHover.blocks(for: text, in: plist, surroundings, language)
+    case .iconFile:
+      return IconHover.absence(ofImage: text, surroundings, language)
+        + IconHover.blocks(forImage: text, surroundings, language)
+    case .iconSymbolName:
+      return IconHover.absence(ofSymbol: text, surroundings, language)
+        + IconHover.blocks(forSymbol: text, surroundings, language)
+    case .iconType:
+      if let icon = IconType(value: text) {
+        return Documentation.explanation(of: icon, in: language)
+      }
+      switch UnknownIconType.meant(by: text, in: plist.tree) {
+      case .icon(let icon)?:
+        return [IconHover.unknown(text, meant: icon.value, language)]
+          + Documentation.explanation(of: icon, in: language)
+      case .symbol(let symbol)?:
+        return [IconHover.unknown(text, meant: symbol.name, language)]
+          + IconHover.blocks(forSymbol: symbol.name, surroundings, language)
+      case nil: return [IconHover.unknown(text, meant: nil, language)]
+      }
+    default: return []
+    }
+  }
+
+  /// On a value that stands in the file as it is in the built app.
+  private static func literal(
+    _ text: String, _ entry: ShortcutItem.Entry, _ key: ShortcutKey, of item: ShortcutItem,
+    _ range: ByteRange, _ plist: InfoPlist, _ language: Language,
+    _ surroundings: () -> Surroundings?
+  ) -> HoverContent? {
+    let note = iconNote(for: entry, in: item).map { Block.paragraph([.text($0[language])]) }
     let meaning =
       key == .iconType
       ? IconType(value: text).map(IconWords.Meaning.icon)
@@ -141,7 +212,6 @@ public enum HoverProvider {
       if !text.isEmpty, let surroundings = surroundings() {
         blocks = TranslationHover.blocks(for: text, in: plist, surroundings, language)
       }
-    case .type: blocks = ProjectHover.blocks(forText: text, surroundings()?.project, language)
     default: break
     }
     // The page of the key is shown on the key.

@@ -58,6 +58,32 @@ package enum IconHover {
     ]
   }
 
+  /// That a value names no icon type, and what was meant.
+  static func unknown(_ text: String, meant: String?, _ language: Language) -> Block {
+    let end = meant.map { [Inline.text(LocalizedText.meant[language]), .code($0)] } ?? []
+    return .paragraph([.text(LocalizedText.noIconType[language]), .code(text)] + end)
+  }
+
+  /// That there is no image of a name, where that is known.
+  static func absence(
+    ofImage name: String, _ surroundings: Surroundings, _ language: Language
+  ) -> [Block] {
+    let images = surroundings.images
+    guard images.coverage == .whole, images.image(name) == nil else { return [] }
+    return [.paragraph([.text(LocalizedText.noImage[language]), .code(name)])]
+  }
+
+  /// That there is no SF Symbol of a name.
+  static func absence(
+    ofSymbol name: String, _ surroundings: Surroundings, _ language: Language
+  ) -> [Block] {
+    switch SymbolProblem(name, runningOn: nil, surroundings.images) {
+    case .wrongCase, .unknown:
+      return [.paragraph([.text(LocalizedText.noSymbol[language]), .code(name)])]
+    case .newer, .ownImage, .iconType, nil: return []
+    }
+  }
+
   private static func meant(by name: String, _ surroundings: Surroundings?) -> SFSymbol? {
     guard !name.isBlank, !holdsPlaceholder(name) else { return nil }
     return switch SymbolProblem(name, runningOn: nil, surroundings?.images) {
@@ -80,6 +106,13 @@ extension NamedImage.Kind {
 }
 
 extension LocalizedText {
+  fileprivate static let noImage = LocalizedText(
+    en: "There is no image ", zhHans: "没有图片 ")
+  fileprivate static let noSymbol = LocalizedText(
+    en: "No SF Symbol known here is called ", zhHans: "已知的 SF Symbol 中没有 ")
+  fileprivate static let noIconType = LocalizedText(
+    en: "iOS knows no icon type ", zhHans: "iOS 没有图标类型 ")
+  fileprivate static let meant = LocalizedText(en: "; probably meant: ", zhHans: "；可能是指 ")
   fileprivate static let points = LocalizedText(en: "points", zhHans: "点")
   fileprivate static let pixels = LocalizedText(en: "pixels", zhHans: "像素")
   fileprivate static let file = LocalizedText(en: "file", zhHans: "文件")

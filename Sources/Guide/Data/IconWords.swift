@@ -18,8 +18,34 @@ public enum IconWords {
     return nil
   }
 
+  /// Returns true if the last word of a name is one of everyday speech that is near the name of an icon by its letters and
+  /// means something else, so that it is no slip of that name.
+  public static func meansSomethingElse(_ name: String) -> Bool {
+    guard name.utf8.count <= 100 else { return false }
+    let words = words(in: name).filter { !fillers.contains($0) }
+    return ([words.joined()] + words.suffix(1)).contains(where: others.contains)
+  }
+
+  /// Words that are no slips.
+  private static let others: Set<String> = Set(
+    """
+    aloud amuse bail beach cause charge chase clay clone cloth clown come compare complete compute content contest context \
+    contract contrast cove cover crowd dance dare data dates dome earth fail fate gate hail hare hole hope late lime live \
+    lives lone lose loud lower main mall mask massage mate meditation mime mouse move nail parse passage past phase plate \
+    plaza pray prayer proud pulse purse radio rail raise rate rates sail sauce scale scare score shame shape shapes shave \
+    shirt shore shuttle skate slay snare solution space spare spray stack stage stale stare state studio tail taste teach \
+    theme tile tire toast track water whale where
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  ).subtracting(table.keys)
+
   /// The words that mean a system icon, for those who search it.
   public static func words(for icon: IconType) -> [String] { wordsByIcon[icon.name] ?? [] }
+
+  /// Returns true if a word of the table begins with a text, however it is written.
+  public static func areBegun(by text: String) -> Bool {
+    let text = text.lowercased()
+    return table.keys.contains { $0.hasPrefix(text) }
+  }
 
   /// All words, for tests.
   static var words: [String] { table.keys.sorted() }
@@ -67,7 +93,7 @@ public enum IconWords {
     play: play start run resume
     pause: pause hold
     add: add plus new create insert
-    location: location here gps compass nearby navigate navigation
+    location: location here gps compass nearby navigate navigation direction directions
     search: search find lookup magnifier magnifyingglass loupe
     share: share export send
     prohibit: prohibit forbid block ban
@@ -163,5 +189,23 @@ public enum IconWords {
     *gauge: speed gauge
     *cube: cube package box
     *rosette: award badge medal
+    *bell: notification notifications
+    *doc.on.clipboard: paste clipboard
+    *doc.on.doc: copy duplicate
+    *scissors: cut
+    *arrow.uturn.left: undo revert
+    *arrow.uturn.right: redo
+    *line.horizontal.3.decrease.circle: filter filters
+    *arrow.up.arrow.down: sort order
+    *arrow.right.square: logout signout exit
+    *crop: crop
+    *rotate.right: rotate
+    *wrench: tools tool repair
+    *thermometer: temperature
+    *percent: percent discount
+    *forward: forward skip next
+    *backward: rewind previous
+    *repeat: repeat loop
+    *square.grid.2x2: grid categories
     """
 }

@@ -126,6 +126,29 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     "UIApplicationShortcutIcon", "UIApplicationShortcutItemIcon", "UIApplicationShortcutItemIcons",
   ]
 
+  /// Returns true if a name speaks of an icon and leaves open which, also without what all keys begin with.
+  public static func isIconName(_ name: String) -> Bool {
+    iconNames.contains(name) || !name.hasPrefix("UIApplication") && ownPart(of: name) == "icon"
+  }
+
+  /// The letters of a short name in lower case, without those that all keys of an item begin with or a part of them:
+  /// `title` of `ShortcutItemTitle` and of `Item Title`. Nil for a long name.
+  public static func ownPart(of name: String) -> String? {
+    guard name.utf8.count <= 60 else { return nil }
+    let word = name.filter(\.isLetter).lowercased()
+    var rest = word[...]
+    for part in ["ui", "application", "shortcut", "item"] where rest.hasPrefix(part) {
+      rest = rest.dropFirst(part.count)
+    }
+    return rest.isEmpty ? word : String(rest)
+  }
+
+  /// Words that mean a key and are in no name of one, in lower case.
+  public static let otherWords: [String: ShortcutKey] = [
+    "symbolname": iconSymbolName, "sfsymbol": iconSymbolName, "sfsymbolname": iconSymbolName,
+    "systemimage": iconSymbolName, "systemimagename": iconSymbolName, "iconname": iconFile,
+  ]
+
   /// The names under which Xcode's editor shows keys, which belong in no file.
   public static let displayNames: [String: ShortcutKey] = [
     "Home Screen Shortcut Items": items, "Shortcut Items": items, "Shortcut Item Type": type,

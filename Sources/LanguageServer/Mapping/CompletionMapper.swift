@@ -42,7 +42,9 @@ struct CompletionMapper {
     case .beforeCaret: return insertion.keepingRest(behind: caret, in: text)
     case .word:
       // The text of a title is not laid out but said.
-      guard completion.label == Label.text(completion.label) else { return nil }
+      guard completion.label == Label.text(completion.label), insertion.keyChange == nil else {
+        return nil
+      }
       return insertion.keepingRest(behind: caret, in: text)?.onOneLine()
     }
   }
@@ -78,10 +80,11 @@ struct CompletionMapper {
     } else if text != item.label {
       item.textEditText = text
     }
-    if let edit = insertion.indentation, client.acceptance != .word {
-      item.additionalTextEdits = [
-        LSPTextEdit(range: positions.range(edit.range), newText: edit.replacement)
-      ]
+    let edits = [insertion.indentation, insertion.keyChange].compactMap(\.self)
+    if !edits.isEmpty, client.acceptance != .word {
+      item.additionalTextEdits = edits.map {
+        LSPTextEdit(range: positions.range($0.range), newText: $0.replacement)
+      }
     }
     if completion.leadsToProposals, usesSnippet, let command = client.suggestCommand {
       item.command = LSPCommand(title: LocalizedText.suggest[language], command: command)

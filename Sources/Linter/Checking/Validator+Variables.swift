@@ -15,7 +15,8 @@ extension Validator {
 
   /// Rules about one value. Those that compare types ask the project themselves.
   private static let valueRules: [any Rule<CheckedDocument>.Type] = [
-    ReservedTypePrefix.self, TypeLooksLikeConstant.self, TitleWhitespace.self, UnknownIconType.self,
+    EmptyTitle.self, EmptyType.self, DuplicateType.self, ReservedTypePrefix.self,
+    TypeLooksLikeConstant.self, TitleWhitespace.self, UnknownIconType.self,
     IconTypeAvailability.self, IconFileName.self, UnknownSymbol.self, IconNotFound.self,
     IconSize.self, IconNotTemplate.self, IconScaleMissing.self, TitleNotLocalized.self,
     MissingTranslation.self, TitleTooLong.self,
@@ -66,11 +67,15 @@ extension Validator {
         }
       }
     }
-    return found.map { finding, told, names in
+    return found.filter { finding, _, names in
+      // What is so in all configurations the rule itself says; of several targets one may not be meant.
+      finding.rule != DuplicateType.description.id
+        || names.count < count && project.owners.count == 1
+    }.map { finding, told, names in
       let variable = variables[told.variable]
       return Finding(
         rule: finding.rule, severity: finding.severity, range: plist.tree.head(of: variable.value),
-        message: .expanded(variable.text, told.value, names, of: count, finding.message),
+        message: .expanded(variable.text, [(told.value, names)], of: count, finding.message),
         tags: finding.tags, subject: finding.subject)
     }
   }
@@ -104,7 +109,9 @@ extension Validator {
       let texts = variables.map { variable -> String? in
         let text = ProjectFacts.expansion(of: variable.text, by: [configuration])
         // A setting that nobody sets may come from the command line.
-        return text.flatMap { $0.isBlank ? nil : $0 }
+        return text.flatMap {
+          $0.isBlank && !isSetToNothing(variable.text, configuration) ? nil : $0
+        }
       }
       let name =
         areMany ? "\(owner.target.name) (\(configuration.name))" : configuration.name
@@ -115,6 +122,15 @@ extension Validator {
       }
     }
     return groups
+  }
+
+  /// Returns true if a text is nothing but one setting, which the project or a file of it sets to nothing.
+  private static func isSetToNothing(_ text: String, _ configuration: XcodeConfiguration) -> Bool {
+    guard text.hasPrefix("$("), text.hasSuffix(")") else { return false }
+    if case .known(let value, let origin) = configuration[String(text.dropFirst(2).dropLast())] {
+      return value.isBlank && origin.path != nil
+    }
+    return false
   }
 
   /// The findings in the texts that configurations change, with the place of each among the texts.
@@ -140,6 +156,15 @@ extension Validator {
       for finding in findings(of: rule, options, { rule.check(expanded, &$0) }) {
         if let place = ranges.first(where: { $0.range.contains(finding.range) }) {
           found.append((finding, place.index, place.text))
+        } else if finding.rule == DuplicateType.description.id, finding.severity == .warning,
+          let place = ranges.first(where: { place in
+            finding.related.contains { place.range.contains($0.range) }
+          })
+        {
+          // The other of the two stands in the file as it is.
+          let shared = Finding(
+            rule: finding.rule, severity: finding.severity, range: place.range, message: .shared)
+          found.append((shared, place.index, place.text))
         }
       }
     }
@@ -148,21 +173,7 @@ extension Validator {
 }
 
 extension LocalizedText {
-  /// - Parameter count: how many configurations there are.
-  fileprivate static func expanded(
-    _ text: String, _ value: String, _ names: [String], of count: Int, _ message: LocalizedText
-  ) -> LocalizedText {
-    let shown = names.prefix(3)
-    let rest = names.count - shown.count
-    let isAll = names.count == count && count > 1
-    let english =
-      isAll
-      ? "all configurations" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    let chinese =
-      isAll
-      ? "所有配置" : " " + shown.joined(separator: "、") + (rest > 0 ? " 等 \(names.count) 个配置" : " ")
-    return LocalizedText(
-      en: "“\(text)” is “\(value)” in \(english): \(message.english)",
-      zhHans: "“\(text)”在\(chinese)中是“\(value)”：\(message.simplifiedChinese)")
-  }
+  fileprivate static let shared = LocalizedText(
+    en: "Another item has this type and the same user info; the app cannot tell them apart.",
+    zhHans: "另有一项的类型与此相同，用户信息也相同，App 无法区分它们。")
 }

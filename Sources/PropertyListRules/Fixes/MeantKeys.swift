@@ -41,7 +41,7 @@ package struct MeantKeys {
     guard let text = entry.string, isOfIcons(entry.name) else {
       return key(meantBy: entry.name, in: item)
     }
-    if ShortcutKey.iconNames.contains(entry.name), !text.isBlank {
+    if ShortcutKey.isIconName(entry.name), !text.isBlank {
       let key: ShortcutKey =
         SFSymbol.named(text) != nil
         ? .iconSymbolName : IconType.isValue(text) ? .iconType : .iconFile
@@ -53,8 +53,9 @@ package struct MeantKeys {
   }
 
   private func isOfIcons(_ name: String) -> Bool {
-    name.hasPrefix("UIApplicationShortcut") && name.contains("Icon")
-      && !UnknownKey.isAltered(name)
+    ShortcutKey.isIconName(name)
+      || name.hasPrefix("UIApplicationShortcut") && name.contains("Icon")
+        && !UnknownKey.isAltered(name)
   }
 
   /// Preferred where the name is a slip of that key and like no other, or the value says it.

@@ -49,6 +49,14 @@ package enum MisspelledRootKey: Rule {
         .root, "<key>«Home Screen Shortcut Items»</key>\n" + items,
         message: "iOS does not know “Home Screen Shortcut Items”"),
       .fires(.root, "<key>«UIApplicationShortcutItems-ios»</key>\n" + items),
+      .fires(
+        .root, "<key>«UIApplicationQuickActions»</key>\n" + items,
+        message: "iOS does not know “UIApplicationQuickActions”"),
+      .fires(.root, "<key>«Quick Actions»</key>\n" + items),
+      .silent(
+        .root,
+        "<key>QuickActions</key>\n<array>\n\t<dict>\n\t\t<key>page</key>\n\t\t<string>a</string>\n\t</dict>\n</array>"
+      ),
       .silent(.root, "<key>//UIApplicationShortcutItems-2</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutItems~ipad</key>\n<array/>"),
       .silent(.root, "<key>UIApplicationShortcutWidget</key>\n<string>com.example.widget</string>"),
@@ -72,7 +80,7 @@ package enum MisspelledRootKey: Rule {
   package static func check(_ document: CheckedDocument, _ report: inout Report) {
     let plist = document.infoPlist
     for key in plist.relatedKeys {
-      guard let meant = meant(by: key.name) else { continue }
+      guard let meant = meant(by: key, in: plist) else { continue }
       let isTaken =
         meant == ShortcutKey.items.name
         ? plist.declarations.contains { $0.key != nil && $0.qualifier == nil }
@@ -92,6 +100,33 @@ package enum MisspelledRootKey: Rule {
         ])
     }
   }
+
+  /// The key that a root key was meant to be, by its name or because it holds quick actions.
+  package static func meant(by key: RelatedKey, in plist: InfoPlist) -> String? {
+    if let meant = meant(by: key.name) { return meant }
+    guard key.holdsItems, !key.name.contains(ShortcutKey.items.name), isNameOfList(key.name)
+    else { return nil }
+    // Beside the right key, a name without Apple's prefix is one of the app's own.
+    return plist.declarations.isEmpty || key.name.hasPrefix("UI") ? ShortcutKey.items.name : nil
+  }
+
+  /// Returns true if a name says nothing but that quick actions follow.
+  private static func isNameOfList(_ name: String) -> Bool {
+    guard name.allSatisfy({ $0.isLetter || $0 == " " }) else { return false }
+    var word = name.filter(\.isLetter).lowercased()[...]
+    let hasPrefix = name.hasPrefix("UI")
+    for part in ["ui", "application"] where word.hasPrefix(part) {
+      word = word.dropFirst(part.count)
+    }
+    return hasPrefix || listNames.contains(String(word))
+  }
+
+  private static let listNames: Set<String> = [
+    "quickactions", "quickactionitems", "shortcuts", "shortcutitems", "shortcutactions",
+    "homescreenquickactions", "homescreenshortcuts", "homescreenshortcutitems",
+    "staticquickactions", "staticshortcuts", "staticshortcutitems", "dynamicquickactions",
+    "dynamicshortcuts", "dynamicshortcutitems",
+  ]
 
   /// The key that a name was meant to be; nil for names that are right, switched off on purpose, or
   /// something else altogether.

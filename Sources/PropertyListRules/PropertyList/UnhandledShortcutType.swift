@@ -6,6 +6,7 @@ import Guide
 import PropertyList
 import RuleSubjects
 import SourceText
+import XcodeProject
 
 package enum UnhandledShortcutType: Rule {
   package static let description = RuleDescription(
@@ -102,30 +103,57 @@ package enum UnhandledShortcutType: Rule {
     guard document.surroundings?.code?.isFullyKnown == true, let index = document.app?.index,
       index.hasEntries, index.isClosed
     else { return }
-    let compared = index.uses.lazy.filter(\.mayHold).prefix(maximumCompared).map {
-      $0.pattern.text ?? $0.pattern.ending
-    }
+    let compared = Array(
+      index.uses.lazy.filter(\.mayHold).prefix(maximumCompared).map {
+        $0.pattern.text ?? $0.pattern.ending
+      })
     let shown = places(index)
     for item in document.infoPlist.items {
       guard item.isDisplayable, let type = item.string(.type), let value = item[.type]?.value,
         !type.isBlank, !type.contains("://")
       else { continue }
-      let patterns = (document.surroundings?.project.expansions(of: type) ?? [type])
-        .map { TypePattern(declared: $0) }
-      guard patterns.allSatisfy(\.isTelling),
-        patterns.allSatisfy({ index.effectiveUses(of: $0).isEmpty })
-      else { continue }
-      if let vain = patterns.lazy.compactMap({ index.uses(of: $0).first }).first {
-        report.add(.inVain(type, .comparedInVain(vain)), at: document.tree.head(of: value))
+      let project = document.surroundings?.project
+      guard type.contains("$"), let variants = project?.variants(of: type) else {
+        let patterns = (project?.expansions(of: type) ?? [type]).map { TypePattern(declared: $0) }
+        guard let message = message(type, patterns, compared, shown, index) else { continue }
+        report.add(message, at: document.tree.head(of: value))
         continue
       }
-      let near =
-        type.utf8.count < 5
-        ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
+      let lost = variants.compactMap { text, names in
+        message(text, [TypePattern(declared: text)], compared, shown, index)
+          .map { (value: text, names: names, message: $0) }
+      }
+      // Of several targets each may have code of its own.
+      guard let first = lost.first, lost.count == variants.count || project?.owners.count == 1
+      else { continue }
+      // The app that people get matters more than one that is only run while it is made.
+      let isShipped = project?.owners.contains { owner in
+        owner.configurations.shipped.flatMap { ProjectFacts.expansion(of: type, by: [$0]) }
+          .map { text in lost.contains { $0.value == text } } ?? true
+      }
       report.add(
-        near.map { .near(type, $0) } ?? .unhandled(type, shown),
-        at: document.tree.head(of: value))
+        .expanded(
+          type, lost.map { ($0.value, $0.names) },
+          of: variants.reduce(0) { $0 + $1.configurations.count }, first.message),
+        at: document.tree.head(of: value), severity: isShipped == false ? .information : nil)
     }
+  }
+
+  /// That no code does anything for a type, whatever it becomes; nil where some may.
+  private static func message(
+    _ type: String, _ patterns: [TypePattern], _ compared: [String], _ shown: [String],
+    _ index: ActionIndex
+  ) -> LocalizedText? {
+    guard patterns.allSatisfy(\.isTelling),
+      patterns.allSatisfy({ index.effectiveUses(of: $0).isEmpty })
+    else { return nil }
+    if let vain = patterns.lazy.compactMap({ index.uses(of: $0).first }).first {
+      return .inVain(type, .comparedInVain(vain))
+    }
+    let near =
+      type.utf8.count < 5
+      ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
+    return near.map { .near(type, $0) } ?? .unhandled(type, shown)
   }
 
   /// Where types are compared, by file and name.

@@ -165,7 +165,9 @@ extension IconType {
 
   /// The icon whose name has nearly the same letters. Words for other things are no typos.
   private static func near(_ text: String, _ tail: String) -> IconType? {
-    guard IconWords.meaning(of: tail) == nil else { return nil }
+    guard IconWords.meaning(of: tail) == nil, !IconWords.meansSomethingElse(tail) else {
+      return nil
+    }
     // A typo in what all values begin with.
     if tail == text,
       let value = Spelling.nearest(to: text, among: all.map(\.value), limit: 4),

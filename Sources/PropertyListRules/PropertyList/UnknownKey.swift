@@ -141,14 +141,16 @@ package enum UnknownKey: Rule {
     return keys.first { $0.name == near }
   }
 
-  /// The key that a name is without what all keys begin with, as `title` or `Icon Type`, or as Xcode shows it.
+  /// The key that a name is without what all keys begin with, or a part of that, as `title`, `Icon Type` or
+  /// `ShortcutItemTitle`, or as Xcode shows it.
   private static func plain(_ name: String) -> ShortcutKey? {
-    let word = name.filter { $0.isLetter }.lowercased()
-    guard word.utf8.count < 20 else { return displayName(name) }
+    guard !isAltered(name), let word = ShortcutKey.ownPart(of: name) else {
+      return displayName(name)
+    }
     let prefix = "UIApplicationShortcutItem"
     return ShortcutKey.itemKeys.first {
       $0.isDocumented && $0.name.dropFirst(prefix.count).lowercased() == word
-    } ?? displayName(name)
+    } ?? ShortcutKey.otherWords[word] ?? displayName(name)
   }
 
   private static func displayName(_ name: String) -> ShortcutKey? {
