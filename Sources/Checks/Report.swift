@@ -38,7 +38,8 @@ public struct Report: Sendable {
       Finding(
         rule: rule.id, severity: severity ?? rule.severity, range: range,
         message: message().onOneLine(maximumLength: Self.maximumMessageLength),
-        related: Array(related.prefix(Finding.maximumRelated)), tags: tags, fixes: fixes().compactMap { $0 }, subject: subject))
+        related: Array(related.prefix(Finding.maximumRelated)), tags: tags,
+        fixes: fixes().compactMap { $0 }, subject: subject))
   }
 }
 

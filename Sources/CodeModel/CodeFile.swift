@@ -282,7 +282,9 @@ public struct CodeFile: Sendable {
       where tree.kind(index) == .directive && tree.isToken(index + 1, "define") {
         var at = index + 3
         while at < tree.tokens.count, tree.kind(at) != .endOfDirective {
-          if tree.isIdentifier(at) { found[tree.name(at), default: []].insert(tree.name(index + 2)) }
+          if tree.isIdentifier(at) {
+            found[tree.name(at), default: []].insert(tree.name(index + 2))
+          }
           at += 1
         }
       }
