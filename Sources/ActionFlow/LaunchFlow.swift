@@ -177,7 +177,8 @@ package struct LaunchFlow {
       || file.literals(in: file.tree.tokens.indices).contains { $0.value == keyName }
   }
 
-  private static func isKey(_ index: Int, _ file: CodeFile) -> Bool {
+  /// Returns true if a token is the key of the quick action in launch options.
+  static func isKey(_ index: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
     guard !file.isInactive(index) else { return false }
     if tree.isIdentifier(index) {

@@ -31,7 +31,9 @@ extension TypeFlow {
     }
     for access in file.accesses(to: "shortcutItem", in: reader.all) where access.receiver != nil {
       let index = access.nameToken
-      guard !file.isInactive(index), let (kind, call) = whereabouts(at: index) else { continue }
+      guard !file.isInactive(index), !LaunchFlow.isKey(index, file),
+        let (kind, call) = whereabouts(at: index)
+      else { continue }
       addItem(kind, .item, at: index, call)
     }
   }
