@@ -49,6 +49,22 @@ def methods_of_one_type(n):
             + each(n, "func f@() { f@1(); if a { f@2() } }\n") + "}\n"}
 
 
+@case(150)
+def properties_of_one_name(n):
+    """Each kept quick action is handed to the next object, in a property of the same name."""
+    return {"A.swift": "import UIKit\n" + each(
+        n, "class P@ { var item: UIApplicationShortcutItem? { didSet { Q@().item = item } } }\n")}
+
+
+@case(40)
+def handlers_beside_macros(n):
+    """Methods with a completion handler in a file that has as many macros."""
+    handler = ("- (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item "
+               "completionHandler:(void (^)(BOOL))done {\n  done(YES);\n}\n")
+    types = "".join(f"@implementation D{i}\n{handler}@end\n" for i in range(n))
+    return {"A.m": each(n, "#define M@(x) call@(x)\n") + types}
+
+
 @case(500)
 def unfinished_regular_expressions(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + "let a = #/\n" * n}
