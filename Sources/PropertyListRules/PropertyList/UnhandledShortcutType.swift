@@ -123,6 +123,14 @@ package enum UnhandledShortcutType: Rule {
         message(text, [TypePattern(declared: text)], compared, shown, index)
           .map { (value: text, names: names, message: $0) }
       }
+      // Whatever the identifier is: it is lost with each.
+      if lost.count == variants.count, type.hasPrefix("$(PRODUCT_BUNDLE_IDENTIFIER)"),
+        let message = message(
+          type, variants.map { TypePattern(declared: $0.text) }, compared, shown, index)
+      {
+        report.add(message, at: document.tree.head(of: value))
+        continue
+      }
       // Of several targets each may have code of its own.
       guard let first = lost.first, lost.count == variants.count || project?.owners.count == 1
       else { continue }
