@@ -76,7 +76,7 @@ extension CodeFile {
     return declares(type) { $0.tokens.contains { tree.isToken($0, "shortcutItem") } }
   }
 
-  /// Returns true if a method reads the quick action of connection options that somebody has kept.
+  /// Returns true if a method reads `shortcutItem` of connection options that are kept in a property.
   private func readsKeptConnection(_ function: CodeFunction) -> Bool {
     guard let body = function.body, mentions("shortcutItem", in: body) else { return false }
     return accesses(to: "shortcutItem", in: body).contains { access in
@@ -87,7 +87,7 @@ extension CodeFile {
     }
   }
 
-  /// How many variables of one name are looked at.
+  /// The most variables of one name whose types are read.
   private static var maximumVariables: Int { 16 }
 
   /// Returns true if a name may be that of connection options, and this file declares none of it as something else.

@@ -54,7 +54,7 @@ package struct LaunchFlow {
 
   // MARK: Launch options that are kept or handed on
 
-  /// Returns the functions that look for a quick action in launch options which somebody has kept:
+  /// Returns the functions that read the quick action of launch options that are kept in a property:
   /// `self.launchOptions?[.shortcutItem]`.
   static func readersOfKept(in file: CodeFile) -> [CodeFunction] {
     guard hasKey(file) else { return [] }
@@ -237,7 +237,7 @@ package struct LaunchFlow {
     }
   }
 
-  /// Whether the launch options are given to a call as a whole, other than to `super`, or kept in a property.
+  /// True where the launch options as a whole are passed to a call, other than one of `super`, or kept in a property.
   private var handsOn: Bool {
     function.parameters.count < 2 || !Self.handed(function, body, file).isEmpty
       || keepsOptions

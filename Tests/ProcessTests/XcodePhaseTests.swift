@@ -156,21 +156,24 @@ import Testing
     #expect(outside.code == 2 && outside.errors.contains("SRCROOT is not set"))
   }
 
+  /// Nothing is denied to root.
+  private static let asSomebody =
+    getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+
+  private func setPermissions(_ permissions: Int, of paths: [String]) throws {
+    for path in paths {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: path)
+    }
+  }
+
   /// In a sandbox without inputs only what the phase names can be read.
   @Test func whatASandboxDeniesIsTold() throws {
     let folder = try folder()
     let denied = [folder.path + "/Other", folder.path + "/App.xcodeproj/project.pbxproj"]
-    for path in denied {
-      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    }
-    defer {
-      for path in denied {
-        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-      }
-    }
-    // Nothing is denied to root.
-    let command =
-      getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    try setPermissions(0, of: denied)
+    defer { try? setPermissions(0o755, of: denied) }
+    let command = Self.asSomebody
     let result = try run(folder, target: "App", plist: "App/Info.plist", through: command)
     // Not every system has the command.
     if result.code > 2 { return }
@@ -206,16 +209,9 @@ import Testing
       ]
     }
     let denied = ["Docs", "App/New", "Other"].map { folder.path + "/" + $0 }
-    for path in denied {
-      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    }
-    defer {
-      for path in denied {
-        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-      }
-    }
-    let command =
-      getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    try setPermissions(0, of: denied)
+    defer { try? setPermissions(0o755, of: denied) }
+    let command = Self.asSomebody
     func run(_ inputs: [String: String]) throws -> Executable.Result {
       try self.run(
         folder, target: "App", plist: "App/Info.plist", [], inputs, through: command)
@@ -258,8 +254,7 @@ import Testing
       try? FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/App")
     }
-    let command =
-      getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    let command = Self.asSomebody
     let result = try run(
       folder, target: "App", plist: "App/Info.plist", [],
       ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"], through: command)

@@ -50,7 +50,7 @@ extension ActionFacts {
     let view: String?
     /// Whether it begins in an initializer.
     let isInitializer: Bool
-    /// Whether it begins when a view is on screen, which is after the launch method has returned.
+    /// True for one that is added in `viewDidAppear`: by then the launch method has returned.
     let isAppearing: Bool
   }
 }

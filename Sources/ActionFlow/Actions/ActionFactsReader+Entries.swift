@@ -23,8 +23,8 @@ extension ActionFactsReader {
       let entry = ActionFacts.Entry.launch(returnsFalse: launch.returnsFalse)
       entries[launch.function.index, default: []].append(entry)
     }
+    let isDeclined = launches.contains(where: \.returnsFalse)
     for reader in LaunchFlow.readersOfKept(in: file) {
-      let isDeclined = launches.contains(where: \.returnsFalse)
       entries[reader.index, default: []].append(.launch(returnsFalse: isDeclined))
     }
     if file.mentionsConnection {

@@ -114,15 +114,17 @@ extension ActionFactsReader {
 
   /// `setUpWindow(in: scene)`: a function of the file that gives a window its view.
   private mutating func callsMakerOfView(in body: Range<Int>) -> Bool {
-    let names =
-      makersOfView
-      ?? file.functions.reduce(into: []) { names, function in
-        guard let body = function.body, makesView(file.assignments(in: body)) else { return }
-        names.insert(function.baseName)
-      }
-    makersOfView = names
+    let names = makersOfView
     return !names.isEmpty
       && file.calls(in: body).prefix(Self.maximumEarly).contains { names.contains($0.baseName) }
+  }
+
+  /// The names of the functions of the file that give a window its view.
+  var namesOfViewMakers: Set<String> {
+    let makers = file.functions.lazy.filter { function in
+      function.body.map { makesView(file.assignments(in: $0)) } ?? false
+    }
+    return Set(makers.map(\.baseName))
   }
 
   private func early(
@@ -133,9 +135,10 @@ extension ActionFactsReader {
       ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
         .contains(call.baseName)
     }
-    func isEarly(_ token: Int) -> Bool {
-      token < end && !later.contains { $0.tokens.contains(token) && $0.nameToken != token }
+    func isLater(_ token: Int) -> Bool {
+      later.contains { $0.tokens.contains(token) && $0.nameToken != token }
     }
+    func isEarly(_ token: Int) -> Bool { token < end && !isLater(token) }
     var (before, after): (Set<String>, Set<String>) = ([], [])
     for call in calls {
       let name = ActionNames.base(of: file.performed(by: call) ?? call.calledName)
@@ -150,11 +153,7 @@ extension ActionFactsReader {
     for name in function.stores {
       let places = (handedAt[name] ?? []).filter(body.contains)
       if !(handedAt[name] ?? []).isEmpty, places.allSatisfy(isEarly) { early.stores.insert(name) }
-      if !places.isEmpty,
-        !places.contains(where: { place in later.contains { $0.tokens.contains(place) } })
-      {
-        early.promptStores.insert(name)
-      }
+      if !places.isEmpty, !places.contains(where: isLater) { early.promptStores.insert(name) }
       if let shown, !places.isEmpty, places.allSatisfy({ $0 > shown }) {
         early.lateStores.insert(name)
       }

@@ -149,17 +149,16 @@ extension ActionFactsReader {
 
   /// Returns true if no other file can read a property.
   private mutating func isOnlySeenHere(_ name: String) -> Bool {
-    guard file.language == .swift else { return false }
-    let names =
-      hiddenNames
-      ?? file.outline.declarations.reduce(into: []) { names, declaration in
-        guard declaration.kind == .variable, declaration.attributes.isEmpty,
-          file.isHidden(declaration)
-        else { return }
-        names.insert(declaration.name)
-      }
-    hiddenNames = names
-    return names.contains(name)
+    file.language == .swift && hiddenNames.contains(name)
+  }
+
+  /// The names of properties without attributes that only this file can read.
+  var namesOfHidden: Set<String> {
+    let hidden = file.outline.declarations.lazy.filter { declaration in
+      declaration.kind == .variable && declaration.attributes.isEmpty
+        && file.isHidden(declaration)
+    }
+    return Set(hidden.map(\.name))
   }
 
   /// Returns true if an expression takes the quick action out of the launch options or a connection.

@@ -50,10 +50,10 @@ struct ActionFactsReader {
   var helpers: Set<Int> = []
   /// The names of subjects and relays.
   var subjects: Set<String> = []
-  /// The names of properties that only this file can read, once they have been asked for.
-  var hiddenNames: Set<String>?
-  /// The names of functions that give a window its view, once they have been asked for.
-  var makersOfView: Set<String>?
+  /// The names of properties that only this file can read.
+  lazy var hiddenNames = namesOfHidden
+  /// The names of functions that give a window its view.
+  lazy var makersOfView = namesOfViewMakers
   /// The properties that show a subject under another name, by the name of the subject.
   var seenAs: [String: [String]] = [:]
   /// How many branches in closures have been looked at.

@@ -40,7 +40,7 @@ extension SharedCode {
 
 /// The ways in which code spells a type: whole, behind the bundle identifier, as the name of a case.
 private struct TypeSpelling {
-  /// What stands behind the last dot.
+  /// The part behind the last dot, or the whole type.
   private let ending: String
   private let search: MarkSearch
 
@@ -51,7 +51,7 @@ private struct TypeSpelling {
 
   func mayStand(in bytes: UnsafeRawBufferPointer) -> Bool { search.finds(in: bytes) }
 
-  /// Returns true if a text has the type, or what stands behind its last dot, between quotes or behind `case`.
+  /// Returns true if a text has the type or its ending between quotes, or as the name of a case.
   func stands(in text: SourceText) -> Bool {
     text.bytes.withUnsafeBytes { bytes in
       var start = 0

@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Branches that do no more than to post notifications, or to call what is not there.
+/// Branches that do no more than to post notifications, to call what is not there, or to make a case.
 extension WayReader {
   /// The notifications that a body posts; nil where it does more, or nobody knows.
   ///
@@ -44,5 +44,39 @@ extension WayReader {
         }
     }
     return isAll && file.assignments(in: body).allSatisfy(\.isDeclaration) ? property : nil
+  }
+
+  /// Returns what runs for all cases of an enumeration, where that is no more than to call one property that has no value
+  /// in its file.
+  func wayOfUnset(_ place: Place) -> ActionFacts.Way? {
+    guard case .head(let branch, let index, let following, _) = place else { return nil }
+    let way: ActionFacts.Way? =
+      switch branch.kind {
+      case .guard: self.way(of: following)
+      case .if: index.flatMap { self.way(branch, $0) }
+      default: nil
+      }
+    return way?.unsetProperty == nil ? nil : way
+  }
+
+  /// Returns the name of the case in `self = .search` or `return .search`, if that is all.
+  func caseMade(in body: Range<Int>) -> String? {
+    guard file.language == .swift, body.count < 8 else { return nil }
+    let words = body.filter { !tree.isToken($0, ";") }
+    guard let first = words.first, let last = words.last, tree.isIdentifier(last) else {
+      return nil
+    }
+    let start = tree.isToken(first, "return") ? 1 : 2
+    guard start == 1 || tree.isToken(first, "self") && tree.isToken(first + 1, "=") else {
+      return nil
+    }
+    let value = words.dropFirst(start)
+    // `.search`, `Self.search`, `Action.search`
+    let isPlain = value.count == 2 || value.count == 3 && value.first.map(isTypeName) == true
+    return isPlain && tree.isToken(last - 1, ".") ? tree.name(last) : nil
+  }
+
+  private func isTypeName(_ token: Int) -> Bool {
+    tree.name(token).unicodeScalars.first?.properties.isUppercase == true
   }
 }

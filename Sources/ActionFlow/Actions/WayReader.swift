@@ -129,19 +129,6 @@ struct WayReader {
     return use
   }
 
-  /// Returns what runs for all cases of an enumeration, where that is no more than to call one property that has no value
-  /// in its file.
-  private func wayOfUnset(_ place: Place) -> ActionFacts.Way? {
-    guard case .head(let branch, let index, let following, _) = place else { return nil }
-    let way: ActionFacts.Way? =
-      switch branch.kind {
-      case .guard: self.way(of: following)
-      case .if: index.flatMap { self.way(branch, $0) }
-      default: nil
-      }
-    return way?.unsetProperty == nil ? nil : way
-  }
-
   /// Returns true if a token belongs to the head of a branch in which nothing is done.
   func isEmpty(at token: Int) -> Bool { idle.isEmpty(at: token) }
 
@@ -172,27 +159,6 @@ struct WayReader {
           labels: performed == nil ? labels(of: call) : nil)
       }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
       unsetProperty: unsetProperty(in: body, all), becomes: caseMade(in: body))
-  }
-
-  /// Returns the name of the case in `self = .search` or `return .search`, if that is all.
-  private func caseMade(in body: Range<Int>) -> String? {
-    guard file.language == .swift, body.count < 8 else { return nil }
-    let words = body.filter { !tree.isToken($0, ";") }
-    guard let first = words.first, let last = words.last, tree.isIdentifier(last) else {
-      return nil
-    }
-    let start = tree.isToken(first, "return") ? 1 : 2
-    guard start == 1 || tree.isToken(first, "self") && tree.isToken(first + 1, "=") else {
-      return nil
-    }
-    let value = words.dropFirst(start)
-    // `.search`, `Self.search`, `Action.search`
-    let isPlain = value.count == 2 || value.count == 3 && value.first.map(isTypeName) == true
-    return isPlain && tree.isToken(last - 1, ".") ? tree.name(last) : nil
-  }
-
-  private func isTypeName(_ token: Int) -> Bool {
-    tree.name(token).unicodeScalars.first?.properties.isUppercase == true
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {
@@ -286,14 +252,14 @@ struct WayReader {
     return way(of: following)
   }
 
-  private func way(of following: ArraySlice<Statement>) -> ActionFacts.Way? {
+  func way(of following: ArraySlice<Statement>) -> ActionFacts.Way? {
     guard let first = following.lazy.compactMap(\.tokens).first,
       let last = following.reversed().lazy.compactMap(\.tokens).first
     else { return nil }
     return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
   }
 
-  private func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {
+  func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {
     guard branch.ways.indices.contains(index) else { return nil }
     let tokens = branch.ways[index].body.compactMap(\.tokens)
     guard let first = tokens.first, let last = tokens.last else {

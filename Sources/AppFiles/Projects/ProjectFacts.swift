@@ -153,16 +153,30 @@ public struct ProjectFacts: Sendable {
     Self.expansions(of: text, by: configurations)
   }
 
+  /// The configurations of all targets, with the names by which people tell them apart.
+  package var namedConfigurations: [(name: String, configuration: XcodeConfiguration)] {
+    let areMany = Set(owners.map(\.target.name)).count > 1
+    return owners.flatMap { owner in
+      owner.configurations.map { configuration in
+        let name = configuration.name
+        return (areMany ? "\(owner.target.name) (\(name))" : name, configuration)
+      }
+    }
+  }
+
+  /// Returns what a text becomes in the configuration that is shipped; nil where that is not known, or is blank.
+  package func shippedExpansion(of text: String) -> String? {
+    owners.first?.configurations.shipped
+      .flatMap { Self.expansion(of: text, by: [$0]) }.flatMap { $0.isBlank ? nil : $0 }
+  }
+
   /// The different texts that a text of the property list becomes, each with the names of the configurations in which
   /// it does. Nil where that is not known of one.
   package func variants(of text: String) -> [(text: String, configurations: [String])]? {
     guard let texts = expansions(of: text), !texts.contains(where: holdsPlaceholder) else {
       return nil
     }
-    let areMany = Set(owners.map(\.target.name)).count > 1
-    let names = owners.flatMap { owner in
-      owner.configurations.map { areMany ? "\(owner.target.name) (\($0.name))" : $0.name }
-    }
+    let names = namedConfigurations.map(\.name)
     var places: [String: Int] = [:]
     var variants: [(text: String, configurations: [String])] = []
     for (text, name) in zip(texts, names) {

@@ -68,12 +68,8 @@ struct IconReader {
   private func expansion(of text: String) -> String {
     guard text.contains("$") else { return text }
     let project = surroundings?.project
-    if let shipped = project?.owners.first?.configurations.shipped,
-      let text = ProjectFacts.expansion(of: text, by: [shipped]), !text.isBlank
-    {
-      return text
-    }
-    return project?.expansions(of: text)?.first { !$0.isBlank } ?? text
+    return project?.shippedExpansion(of: text)
+      ?? project?.expansions(of: text)?.first { !$0.isBlank } ?? text
   }
 
   // MARK: The app's icon

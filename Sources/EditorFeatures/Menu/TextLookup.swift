@@ -90,13 +90,8 @@ struct TextLookup {
   /// Returns what a build makes of a text, where that is known; of several configurations the one that is shipped counts.
   func expansion(of text: String) -> String {
     guard text.contains("$") else { return text }
-    if let shipped = project?.owners.first?.configurations.shipped,
-      let text = ProjectFacts.expansion(of: text, by: [shipped]), !text.isBlank
-    {
-      return text
-    }
-    let known = project?.expansions(of: text)?.first { !$0.isBlank && !holdsPlaceholder($0) }
-    return known ?? text
+    return project?.shippedExpansion(of: text)
+      ?? project?.expansions(of: text)?.first { !$0.isBlank && !holdsPlaceholder($0) } ?? text
   }
 
   private func isDevelopment(_ language: String) -> Bool {

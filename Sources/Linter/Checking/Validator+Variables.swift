@@ -102,10 +102,8 @@ extension Validator {
   }
 
   private static func groups(of variables: [Variable], in project: ProjectFacts) -> [Group] {
-    let areMany = Set(project.owners.map(\.target.name)).count > 1
     var groups: [Group] = []
-    let all = project.owners.flatMap { owner in owner.configurations.map { (owner, $0) } }
-    for (owner, configuration) in all.prefix(maximumConfigurations) {
+    for (name, configuration) in project.namedConfigurations.prefix(maximumConfigurations) {
       let texts = variables.map { variable -> String? in
         let text = ProjectFacts.expansion(of: variable.text, by: [configuration])
         // A setting that nobody sets may come from the command line.
@@ -113,8 +111,6 @@ extension Validator {
           $0.isBlank && !isSetToNothing(variable.text, configuration) ? nil : $0
         }
       }
-      let name =
-        areMany ? "\(owner.target.name) (\(configuration.name))" : configuration.name
       if let place = groups.firstIndex(where: { $0.texts == texts }) {
         groups[place].names.append(name)
       } else {

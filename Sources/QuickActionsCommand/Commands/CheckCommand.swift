@@ -353,17 +353,12 @@ extension LocalizedText {
       + "add the list that quickactions check --xcfilelist writes to its Input File Lists",
     zhHans: "被该阶段的沙盒拒绝：请把 quickactions check --xcfilelist 生成的列表加到该阶段的 Input File Lists")
   fileprivate static func undeclared(_ paths: [String]) -> LocalizedText {
-    let names = paths.prefix(maximumNames)
-    let more = paths.count - names.count
+    let names = list(of: paths)
     return LocalizedText(
-      en: "not in the input files of the phase, and so not checked: "
-        + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-        + "; write the list again with --xcfilelist",
-      zhHans: "不在该阶段的输入文件中，因此没有检查：" + names.joined(separator: "、")
-        + (more > 0 ? "，另有 \(more) 个" : "") + "；请用 --xcfilelist 重新生成列表")
+      en: "not in the input files of the phase, and so not checked: \(names.english); "
+        + "write the list again with --xcfilelist",
+      zhHans: "不在该阶段的输入文件中，因此没有检查：\(names.simplifiedChinese)；请用 --xcfilelist 重新生成列表")
   }
-  /// How many files are named.
-  private static let maximumNames = 5
   fileprivate static let isMissing = LocalizedText(
     en: "no such file or folder", zhHans: "没有这个文件或文件夹")
 

@@ -386,6 +386,15 @@ struct CheckRun {
 }
 
 extension LocalizedText {
+  /// The first of some paths, and the number of the others.
+  static func list(of paths: [String]) -> LocalizedText {
+    let names = paths.prefix(maximumNames)
+    let more = paths.count - names.count
+    return LocalizedText(
+      en: names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      zhHans: names.joined(separator: "、") + (more > 0 ? "，另有 \(more) 个" : ""))
+  }
+
   private static let maximumNames = 5
 
   fileprivate static let isNotChecked = LocalizedText(
@@ -394,13 +403,10 @@ extension LocalizedText {
     zhHans: "不是会检查的文件：会检查属性列表及其译文、Swift、Objective-C，以及工具用来生成属性列表的文件")
 
   fileprivate static func unread(_ paths: [String]) -> LocalizedText {
-    let names = paths.prefix(maximumNames)
-    let more = paths.count - names.count
+    let names = list(of: paths)
     return LocalizedText(
-      en: "could not be read, so that what depends on it was not checked: "
-        + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
-      zhHans: "以下内容无法读取，因此没有检查依赖它们的内容：" + names.joined(separator: "、")
-        + (more > 0 ? "，另有 \(more) 个" : ""))
+      en: "could not be read, so that what depends on it was not checked: \(names.english)",
+      zhHans: "以下内容无法读取，因此没有检查依赖它们的内容：\(names.simplifiedChinese)")
   }
 
   fileprivate static func unreadable(_ failure: BinaryPropertyList.Failure) -> LocalizedText {
