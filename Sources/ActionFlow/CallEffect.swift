@@ -86,7 +86,7 @@ extension CodeFile {
     }
   }
 
-  /// How many calls of a function are looked at.
+  /// The most calls of a function that are looked at.
   private static let maximumCalls = 32
   private static let keeping: Set<String> = [
     "set", "save", "insert", "present", "pushViewController", "show", "perform", "performSegue",

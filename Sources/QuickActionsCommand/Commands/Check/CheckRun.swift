@@ -395,6 +395,7 @@ extension LocalizedText {
       zhHans: names.joined(separator: "、") + (more > 0 ? "，另有 \(more) 个" : ""))
   }
 
+  /// The most paths that a message names.
   private static let maximumNames = 5
 
   fileprivate static let isNotChecked = LocalizedText(
