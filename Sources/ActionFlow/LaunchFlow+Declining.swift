@@ -3,15 +3,19 @@ import CodeSyntax
 
 /// Launch methods that refuse each quick action without a look at it.
 extension LaunchFlow {
-  /// Returns true if all that a launch method ever returns is `false`, or says that no quick action has launched the
-  /// app: `return !options.keys.contains(.shortcutItem)`.
-  static func alwaysDeclines(_ body: Range<Int>, _ file: CodeFile) -> Bool {
+  /// Returns true if all that a launch method ever returns for a quick action is `false`, or says that none has
+  /// launched the app: `return !options.keys.contains(.shortcutItem)`, `return launchOptions == nil`.
+  static func alwaysDeclines(
+    _ function: CodeFunction, _ body: Range<Int>, _ file: CodeFile
+  ) -> Bool {
     // Few return it at all.
     guard body.contains(where: { file.tree.isToken($0, among: Self.declining) }) else {
       return false
     }
+    let options = OptionsQuestion(function, body, file)
+    let statements = options.answered(Statement.read(body, of: file.tree))
     let exits = PathAnalysis.exits(
-      of: Statement.read(body, of: file.tree), use: { _ in .none }, mayThrow: file.tree.mayThrow)
+      of: statements, use: { _ in .none }, mayThrow: file.tree.mayThrow)
     return exits.map { exits in
       !exits.isEmpty
         && exits.allSatisfy { exit in
@@ -20,13 +24,14 @@ extension LaunchFlow {
             return false
           }
           return words.count == 2 && ["false", "NO"].contains(file.tree.name(last))
+            || options.answer(first + 1..<last + 1) == false
             || file.tree.isToken(first + 1, "!") && words.count > 2
               && isPresence(first + 2..<last + 1, in: body, file)
         }
     } ?? false
   }
 
-  private static let declining = WordSet(["false", "NO", "shortcutItem"])
+  private static let declining = WordSet(["false", "NO", "nil", "shortcutItem"])
 
   /// Returns true if tokens ask whether the launch options have the launch key, or are the name of that answer.
   private static func isPresence(

@@ -31,7 +31,9 @@ package struct LaunchFlow {
   private init?(reading function: CodeFunction, in file: CodeFile) {
     guard let body = function.body else { return nil }
     let keys = body.filter { Self.isKey($0, file) && file.isBuiltForIOS(at: $0) != false }
-    guard !keys.isEmpty || Self.isLaunch(function.signature) && Self.alwaysDeclines(body, file)
+    guard
+      !keys.isEmpty
+        || Self.isLaunch(function.signature) && Self.alwaysDeclines(function, body, file)
     else { return nil }
     self.function = function
     self.keys = Array(keys)

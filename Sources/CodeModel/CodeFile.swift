@@ -292,6 +292,29 @@ public struct CodeFile: Sendable {
     }[name] ?? []
   }
 
+  /// The properties of Objective-C that the file declares once and that a nib does not set, where no method of the
+  /// file has their names.
+  package var messageProperties: Set<String> {
+    guard language == .objectiveC else { return [] }
+    return memory.messageProperties.lazily {
+      var counts: [String: Int] = [:]
+      for index in tree.tokens.indices
+      where tree.isToken(index, "property") && tree.isToken(index - 1, "@") {
+        var (at, isOutlet) = (index + 1, false)
+        let limit = min(tree.tokens.count, index + Self.maximumReach)
+        while at < limit, !tree.isToken(at, ";") {
+          isOutlet = isOutlet || tree.isToken(at, "IBOutlet")
+          at += 1
+        }
+        guard at < limit, tree.isIdentifier(at - 1) else { continue }
+        counts[tree.name(at - 1), default: 0] += isOutlet ? 2 : 1
+      }
+      return Set(counts.lazy.filter { $0.value == 1 }.map(\.key)).filter { name in
+        functions(named: name).allSatisfy { $0.body == nil }
+      }
+    }
+  }
+
   /// The functions and methods whose name before the parentheses, or before the first colon, is this one.
   public func functions(named name: String) -> [CodeFunction] {
     let numbers = memory.functionsByName.lazily {

@@ -31,6 +31,8 @@ extension ActionFacts {
     var rootClass: String?
     /// The property that has a value there, to which its file gives none.
     var unsetProperty: String?
+    /// The optional property it is called on, to which its file gives a value later only.
+    var laterProperty: String?
     /// True if it only runs where `UIApplication.shared.delegate` is an instance of one of the app's classes.
     var castsDelegate = false
     /// The texts one of which the type of a quick action surely equals there; empty where it may be any.

@@ -74,6 +74,8 @@ extension ActionFacts {
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.
     public var reads: Set<String> = []
+    /// The keys that it asks a notification for, by the name of that, where it reads no more of it.
+    var noteKeys: [String: Set<String>] = [:]
     /// The names that it gives no value in any case, before it reads them.
     var clears: Set<String> = []
     /// What it does before there is a view, where UIKit calls it at a launch.

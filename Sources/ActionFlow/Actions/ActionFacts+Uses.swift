@@ -113,12 +113,16 @@ extension ActionFacts {
     var isInView = false
     /// The view of SwiftUI, or the modifier of views, that has it.
     var swiftUIView: String?
+    /// The class of an object that the view has made itself and reads it from.
+    var ownModel: String?
     /// The cases of an enumeration with which it is compared in turn.
     var cases: Cases?
     /// The member that is asked of the case of an enumeration, without which nothing is done.
     var wantedMember: String?
     /// The property that is called, or whose method is, where the file gives it no value.
     var unsetProperty: String?
+    /// Whether `==` of Objective-C compares where two texts are, and not what they say.
+    package internal(set) var comparesAddresses = false
   }
 
   /// What runs for a type.

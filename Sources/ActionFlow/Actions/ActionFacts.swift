@@ -133,8 +133,20 @@ public struct ActionFacts: Sendable, Equatable {
   var observers: [Observer] = []
   /// Whether some of that is called for what only a running app knows.
   var observesUnknown = false
+  /// The keys that notifications bring, by their names; nil where they are not all known.
+  var posts: [String: Set<String>?] = [:]
+  /// Whether notifications are posted whose names are not known.
+  var postsUnknown = false
+  /// The classes that observe notifications by selector and keep no object of their own.
+  var observingObjects: Set<String> = []
+  /// The classes of which all objects that the file makes are gone when the function around them returns.
+  var lostObjects: Set<String> = []
+  /// The notifications of which observers of the file surely never get what they bring.
+  var unheard: Set<String> = []
   /// The names of members that are assigned; nil where they are too many.
   var assignedMembers: Set<String>? = []
+  /// Those of them that code outside of their type assigns, or may; nil for too many.
+  var membersAssignedToOthers: Set<String>? = []
   /// The names of members that are assigned anything but a new object or nil; nil where they are too many.
   var heldMembers: Set<String>? = []
   /// The names of weak variables of types, and of others.
@@ -142,6 +154,10 @@ public struct ActionFacts: Sendable, Equatable {
   var strongVariables: Set<String> = []
   /// The classes with one object for all, `shared`, of which all that happens to their properties is in the file.
   var sharedModels: Set<String> = []
+  /// The same, and those whose methods take no quick actions.
+  var sharedObjects: Set<String> = []
+  /// The classes whose shared object is named where UIKit brings quick actions.
+  var sharedByEntries: Set<String> = []
   /// The classes whose shared object is named where UIKit brings no quick actions; empty for one that is not named.
   var namedShared: Set<String> = []
   /// Whether it has the app of SwiftUI's life cycle.

@@ -27,7 +27,11 @@ extension ActionFactsReader {
 
   mutating func readConditions() {
     let isOfDelegate = facts.functions.contains { !$0.entries.isEmpty }
-    var paths = PathConditions(file, isOfDelegate: isOfDelegate)
+    let launches = facts.functions.indices.filter { index in
+      let entries = facts.functions[index].entries
+      return !entries.isEmpty && entries.allSatisfy { $0 == .connection || $0.isLaunch }
+    }
+    var paths = PathConditions(file, isOfDelegate: isOfDelegate, launches: Set(launches))
     let using = Set(
       facts.uses.lazy.filter { !Self.isOfMember($0.origin) }.compactMap(\.function))
     var cases: Set<SwitchCase> = []
@@ -122,10 +126,15 @@ extension ActionFactsReader {
       }
       guard let function = facts.uses[index].function else { continue }
       // All cases of a `switch` are about one expression.
-      let token = found[index].type.lowerBound
+      // What stands behind `&&` holds as well where the way begins.
+      let token =
+        found[index].kind.isEquation
+        ? facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
+          ?? found[index].type.lowerBound
+        : found[index].type.lowerBound
       if known?.token != token { known = (token, paths.pieces(before: token, in: function)) }
       for (piece, holds) in known?.pieces ?? [] {
-        guard let other = equations[paths.withoutParentheses(piece)],
+        guard let other = equations[paths.withoutParentheses(piece)], other != index,
           case .compared(let kind, let text) = found[other].kind, (kind == .equal) == holds,
           isSameType(found[other], found[index])
         else { continue }
@@ -134,6 +143,7 @@ extension ActionFactsReader {
     }
   }
 
+  /// Returns true if two places look at one type.
   private func isSameType(_ one: TypeFlow.Found, _ other: TypeFlow.Found) -> Bool {
     let names = file.names(one.type)
     return one.isLastComponent == other.isLastComponent && !names.isEmpty
@@ -158,6 +168,7 @@ extension ActionFactsReader {
   ) {
     guard calls.count <= Self.maximumCalls else { return }
     var (all, limited): ([ActionFacts.TracedCall], Set<String>) = ([], [])
+    let isLaunch = paths.launches.contains(number)
     for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
       let performed = file.performed(by: call)
       let isPlain = performed != nil || call.style == .message
@@ -169,6 +180,7 @@ extension ActionFactsReader {
           ? nil : call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" })
       traced.conditions.unsetProperty =
         traced.conditions.unsetProperty ?? file.unsetProperty(of: call)
+      if isLaunch { traced.conditions.laterProperty = file.propertySetLater(of: call, in: number) }
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
       if traced.conditions.isBuilt == nil {
         traced.conditional = file.gate(at: call.nameToken)
@@ -190,5 +202,12 @@ extension ActionFactsReader {
       }
     }
     facts.functions[number].tracedCalls = all.filter { limited.contains($0.name) }
+  }
+}
+
+extension ActionFacts.Use.Kind {
+  /// True for `item.type == "scan"`.
+  fileprivate var isEquation: Bool {
+    if case .compared(.equal, _) = self { true } else { false }
   }
 }

@@ -11,10 +11,7 @@ extension ActionFactsReader {
     guard file.language == .swift, !facts.isTest else { return }
     facts.isSwiftUIApp = file.types.contains { file.isSwiftUIApp($0) }
     let using = Set(facts.uses.lazy.compactMap(\.function))
-    for type in file.types
-    where type.kind == .class
-      && type.functions.contains(where: { using.contains($0) || takesItem($0) })
-    {
+    for type in file.types where type.kind == .class {
       let members = file.members(of: type)
       let isShared = members.contains { member in
         member.kind == .variable && tree.isToken(member.nameToken, among: Self.shared)
@@ -26,7 +23,11 @@ extension ActionFactsReader {
           tree.isToken(token, among: Self.watching) || tree.firstByte(token) == UInt8(ascii: "$")
         }
       }
-      if !isWatched { facts.sharedModels.insert(type.name) }
+      if isWatched { continue }
+      facts.sharedObjects.insert(type.name)
+      if type.functions.contains(where: { using.contains($0) || takesItem($0) }) {
+        facts.sharedModels.insert(type.name)
+      }
     }
     for declaration in file.outline.declarations
     where declaration.kind == .variable
@@ -39,10 +40,42 @@ extension ActionFactsReader {
     where tree.isToken(index, among: Self.shared) && tree.isToken(index - 1, ".") {
       let function = file.functionIndex(around: index)
       let isEntry = function.map { !facts.functions[$0].entries.isEmpty } ?? false
-      if isEntry { continue }
-      facts.namedShared.insert(
-        tree.isIdentifier(index - 2) ? tree.name(index - 2) : "")
+      let name = tree.isIdentifier(index - 2) ? tree.name(index - 2) : ""
+      if isEntry { facts.sharedByEntries.insert(name) } else { facts.namedShared.insert(name) }
     }
+    var known: [[String]: String?] = [:]
+    for index in facts.uses.indices {
+      guard let view = facts.uses[index].swiftUIView, let name = facts.uses[index].handover,
+        ActionFacts.Handover.isProperty(name)
+      else { continue }
+      let model = known[[view, name]] ?? ownModel(of: view, watching: name)
+      known[[view, name]] = .some(model)
+      facts.uses[index].ownModel = model
+    }
+  }
+
+  /// The class of an object that a view has made itself, where it reads what it watches from that alone.
+  private func ownModel(of view: String, watching name: String) -> String? {
+    guard let type = file.type(named: view) else { return nil }
+    let made = file.members(of: type).filter { member in
+      member.attributes.contains(where: Self.keeping.contains)
+        && member.value.map(file.makesObjectAlone) == true
+    }
+    guard !made.isEmpty else { return nil }
+    var models: Set<String> = []
+    for place in type.declarations {
+      guard let body = file.outline.declarations[place].body else { return nil }
+      for token in body
+      where (tree.isWord(token, name) || tree.isWord(token, "$" + name))
+        && tree.isToken(token - 1, ".")
+      {
+        guard let own = made.first(where: { tree.isWord(token - 2, $0.name) }),
+          let value = own.value
+        else { return nil }
+        models.insert(tree.name(value.lowerBound))
+      }
+    }
+    return models.count == 1 ? models.first : nil
   }
 
   private func takesItem(_ number: Int) -> Bool {

@@ -10,21 +10,31 @@ extension ActionFactsReader {
   mutating func readMade() {
     var made: Set<String> = []
     if file.language == .swift {
+      var previews = previews[...]
       for call in file.calls where file.functionIndex(around: call.nameToken) == nil {
-        made.insert(call.baseName)
+        while let first = previews.first, first.upperBound <= call.nameToken {
+          previews.removeFirst()
+        }
+        if previews.first?.contains(call.nameToken) != true { made.insert(call.baseName) }
       }
     }
     facts.madeOutside = made.count <= Self.maximumNames ? made : nil
     var (assigned, held): (Set<String>, Set<String>) = ([], [])
+    var others: Set<String> = []
     for assignment in file.assignments where assignment.receiver != nil || !assignment.isDeclaration
     {
       assigned.insert(assignment.name)
+      let isOwn = assignment.receiver.map { tree.isWord($0.lowerBound, "self") && $0.count == 1 }
+      if isOwn == false || file.type(around: assignment.nameToken)?.kind == nil {
+        others.insert(assignment.name)
+      }
       if !file.makesObjectAlone(assignment.value), !tree.isToken(assignment.value.lowerBound, "nil")
       {
         held.insert(assignment.name)
       }
     }
     facts.assignedMembers = assigned.count <= Self.maximumNames ? assigned : nil
+    facts.membersAssignedToOthers = assigned.count <= Self.maximumNames ? others : nil
     facts.heldMembers = assigned.count <= Self.maximumNames ? held : nil
     for variable in file.outline.declarations where variable.kind == .variable {
       guard variable.parent != nil, variable.body == nil else { continue }
@@ -35,6 +45,17 @@ extension ActionFactsReader {
       }
     }
     readRoots()
+  }
+
+  /// Where Xcode's canvas alone shows what is made: in `#Preview { … }` and in a `PreviewProvider`.
+  private var previews: [Range<Int>] {
+    let providers = file.types.filter { $0.inherits(from: "PreviewProvider") }
+      .flatMap(\.declarations).compactMap { file.outline.declarations[$0].body }
+    let macros = file.calls.filter {
+      $0.baseName == "Preview" && $0.arguments.last?.isTrailing == true
+    }
+    .map(\.tokens)
+    return (providers + macros).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// The view of SwiftUI, or the modifier of views, around a token.

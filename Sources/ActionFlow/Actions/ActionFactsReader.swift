@@ -96,6 +96,7 @@ struct ActionFactsReader {
     flow.readBeforeCalls()
     self = flow.reader
     dropReadsOfNeverCalled()
+    readNotes()
     readCleared()
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(
@@ -122,6 +123,7 @@ struct ActionFactsReader {
       use.unsetProperty = found.call.flatMap { tokens in
         file.calls(in: tokens).first { $0.tokens == tokens }.flatMap(file.unsetProperty)
       }
+      use.comparesAddresses = found.comparison.map(file.comparesAddresses) ?? false
       if case .enumeration = found.kind { use.wantedMember = wantedMember(behind: found) }
       return use
     }
@@ -140,7 +142,7 @@ struct ActionFactsReader {
     readModels()
     readConditions()
     readOuterCalls()
-    readBranches(ways, closures)
+    readBranches(ways, closures, receivers)
     readNeeds()
     readVariables()
     readKept()

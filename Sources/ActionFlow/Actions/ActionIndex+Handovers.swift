@@ -15,6 +15,8 @@ extension ActionIndex {
     private(set) var isOpen = false
     /// The names of members that are assigned; nil where they are not all known.
     private(set) var assigned: Set<String>? = []
+    /// Those of them that code outside of their type assigns, or may.
+    private(set) var assignedToOthers: Set<String>? = []
     /// Those of them that are given something that may live on.
     private(set) var held: Set<String>? = []
     /// The names of weak variables, and of others.
@@ -26,6 +28,8 @@ extension ActionIndex {
     private(set) var madeOutside: Set<String>? = []
     /// Classes with one object for all of which others have made another one.
     private(set) var sharedModels: Set<String> = []
+    private(set) var sharedObjects: Set<String> = []
+    private(set) var sharedByEntries: Set<String> = []
     private(set) var namedShared: Set<String> = []
     private(set) var ownModels: Set<String> = []
     /// Whether the app has the life cycle of SwiftUI, whose app delegate is an object of SwiftUI.
@@ -41,18 +45,28 @@ extension ActionIndex {
       observesUnknown = observesUnknown || facts.observesUnknown
       if let reads = facts.openReads { open.formUnion(reads) } else { isOpen = true }
       assigned = assigned.flatMap { known in facts.assignedMembers.map(known.union) }
+      assignedToOthers = assignedToOthers.flatMap { known in
+        facts.membersAssignedToOthers.map(known.union)
+      }
       held = held.flatMap { known in facts.heldMembers.map(known.union) }
       weak.formUnion(facts.weakVariables)
       strong.formUnion(facts.strongVariables)
       madeOutside = madeOutside.flatMap { known in facts.madeOutside.map(known.union) }
       roots.formUnion(facts.roots)
       sharedModels.formUnion(facts.sharedModels)
+      sharedObjects.formUnion(facts.sharedObjects)
+      sharedByEntries.formUnion(facts.sharedByEntries)
       namedShared.formUnion(facts.namedShared)
       ownModels.formUnion(facts.ownModels)
       isSwiftUI = isSwiftUI || facts.isSwiftUIApp
       for function in facts.functions {
         for call in function.calls { made.insert(ActionNames.base(of: call)) }
       }
+    }
+
+    /// True if code of another type may give a property a value.
+    func isSetFromOutside(_ property: String) -> Bool {
+      assignedToOthers.map { $0.contains(property) } ?? true
     }
 
     /// True if surely no code gives a property a value that it keeps.
@@ -66,6 +80,12 @@ extension ActionIndex {
     func isUnseen(_ model: String) -> Bool {
       sharedModels.contains(model) && ownModels.contains(model) && !namedShared.contains(model)
         && !namedShared.contains("")
+    }
+
+    /// True if what UIKit calls gives quick actions to the shared object of a class, and no view sees that one.
+    func isOtherThanShared(_ model: String) -> Bool {
+      sharedObjects.contains(model) && sharedByEntries.contains(model)
+        && !namedShared.contains(model) && !namedShared.contains("")
     }
 
     /// True if the root of each window surely is no controller of a class.
@@ -108,6 +128,8 @@ extension ActionIndex {
     enum Cause: Sendable, Hashable {
       /// The property whose method would be called never has a value.
       case neverSet(String)
+      /// The notification that brings it is heard by nobody.
+      case unheard
       /// What is called only logs.
       case logs
     }
@@ -118,6 +140,11 @@ extension ActionIndex {
 
     init(_ use: ActionFacts.Use, _ path: String, _ cause: Cause) {
       (self.path, function, self.cause) = (path, use.function, cause)
+    }
+
+    /// A notification that nobody hears.
+    init(_ obstacle: Obstacle) {
+      (path, function, cause) = (obstacle.path, obstacle.function, .unheard)
     }
   }
 

@@ -51,6 +51,8 @@ extension ActionIndex {
     let isEmptyUnlessBuilt: Bool
     /// Whether the type surely equals another text there.
     let isRefuted: Bool
+    /// Whether it compares where two texts are, and not what they say.
+    let comparesAddresses: Bool
     /// The name under which code that watches for it gets it.
     let handover: String?
     /// When the code around it is told of what waits under that name.
@@ -59,6 +61,8 @@ extension ActionIndex {
     let isInView: Bool
     /// The view of SwiftUI, or the modifier of views, that has it.
     let swiftUIView: String?
+    /// The class of an object that the view has made itself and reads it from.
+    let ownModel: String?
     /// The member that is asked of the case of an enumeration, without which nothing is done.
     let wantedMember: String?
 
@@ -171,10 +175,12 @@ extension ActionIndex.Use {
     (onlyAnswers, isReported) = (use.onlyAnswers, use.isReported)
     (handover, watch, isInView) = (use.handover, use.watch, use.isInView)
     (swiftUIView, wantedMember) = (use.swiftUIView, use.wantedMember)
+    ownModel = use.ownModel
     // What is behind a comparison with one text is for no other.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
     shownForOthers = actsForOthers ? use.shownForOthers : nil
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
+    comparesAddresses = use.comparesAddresses
     isRefuted = use.equals.contains { equal in
       guard let text = found.pattern.text else { return false }
       let other = resolver.resolve(equal, in: use.owner, at: path)?.pattern.text
@@ -183,7 +189,9 @@ extension ActionIndex.Use {
   }
 
   /// Whether it can hold for a quick action of an app for iOS.
-  package var mayHold: Bool { !isRefuted && conditions.isBuilt != false }
+  package var mayHold: Bool {
+    !isRefuted && !comparesAddresses && conditions.isBuilt != false
+  }
 }
 
 extension LocalizedText {
@@ -210,6 +218,11 @@ extension LocalizedText {
   /// Tells of a comparison that can hold for no quick action, in place of “nobody compares this type”.
   package static func comparedInVain(_ use: ActionIndex.Use) -> LocalizedText {
     let place = "\(Path.name(of: use.path)):\(use.line + 1)"
+    if use.comparesAddresses {
+      return LocalizedText(
+        en: "compared in \(place) only, by address and not by what it says",
+        zhHans: "只在 \(place) 比较，而那里比较的是地址，不是内容")
+    }
     return use.isRefuted
       ? LocalizedText(
         en: "compared in \(place) only, where it surely is another type",

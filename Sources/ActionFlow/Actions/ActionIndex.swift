@@ -57,6 +57,7 @@ public struct ActionIndex: Sendable {
   private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
   let madeDefaults = Lazily<[(place: FunctionPlace, names: Set<String>)]>()
   let madeCases = Lazily<[String: Set<String>]>()
+  let madeVain = Lazily<Set<String>>()
   let madeComparedCases = Lazily<Set<String>>()
   let madeGraph = Lazily<CallGraph>()
   let madeUserInfo = Lazily<[TypePattern: Set<String>?]>()
@@ -80,6 +81,10 @@ public struct ActionIndex: Sendable {
   public private(set) var hasUnknownCreations = false
   /// Whether something is done where a function says that it has found nothing for a quick action.
   private(set) var isOpen = false
+  /// The notifications of which some observers surely never get what they bring.
+  private let unheard: Set<String>
+  /// Whether there are such.
+  var hasDeafObservers: Bool { !unheard.isEmpty }
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
   /// What became of calls that are followed.
@@ -89,7 +94,9 @@ public struct ActionIndex: Sendable {
 
   /// - Parameter files: the facts of all source files of the app, by path.
   public init(_ files: [String: ActionFacts]) {
+    let files = DeafObservers(files).withoutTheirReads()
     self.files = files
+    unheard = files.values.reduce(into: []) { $0.formUnion($1.unheard) }
     resolver = TextResolver(files)
     helperCallers = Self.callersOfHelpers(files)
     tables = Self.tables(of: files)
@@ -139,11 +146,29 @@ public struct ActionIndex: Sendable {
     findHandedLaunches()
   }
 
+  /// The notifications that nobody else hears.
+  var announcedInVain: Set<String> {
+    madeVain {
+      unheard.filter { name in
+        !handovers.observesUnknown
+          && !files.values.contains { facts in
+            !facts.isTest && facts.functions.contains { $0.reads.contains(name) }
+          }
+      }
+    }
+  }
+
   /// Leaves out what is handed over under a name where all that takes it out is known.
   private mutating func dropWholeHandovers() {
     let taken = Set(uses.compactMap(\.handover))
+    let vain = announcedInVain
+    let unheard = obstacles.filter { obstacle in
+      if case .handedOver(let name) = obstacle.obstacle { vain.contains(name) } else { false }
+    }
+    deadEnds += unheard.map(DeadEnd.init)
     obstacles.removeAll { obstacle in
       guard case .handedOver(let name) = obstacle.obstacle else { return false }
+      if vain.contains(name) { return true }
       return taken.contains(name) && !handovers.open.contains(name) && !handovers.isOpen
     }
   }

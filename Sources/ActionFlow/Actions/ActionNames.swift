@@ -51,7 +51,8 @@ package enum ActionNames {
       for function in facts.functions {
         for call in function.tracedCalls {
           want(call.conditions.needs)
-          if let name = call.conditions.unsetProperty, name.utf8.count >= 4 {
+          let unset = [call.conditions.unsetProperty, call.conditions.laterProperty]
+          for name in unset.compactMap({ $0 }) where name.utf8.count >= 4 {
             properties.insert(name)
           }
         }

@@ -56,7 +56,7 @@ package struct CallGraph: Sendable {
             asksForTypes
             || function.tracedCalls.contains {
               !$0.conditions.types.isEmpty || !$0.conditions.needs.isEmpty
-                || $0.conditions.unsetProperty != nil
+                || $0.conditions.unsetProperty != nil || $0.conditions.laterProperty != nil
             }
         }
         functions.append((file, index))

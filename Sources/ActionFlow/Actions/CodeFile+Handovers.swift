@@ -55,6 +55,74 @@ extension CodeFile {
 
   /// The property of the same file that a call is made on, where that is optional and the file gives it no value.
   func unsetProperty(of call: Call) -> String? {
+    if language == .objectiveC {
+      return messagedProperty(of: call).flatMap { assignments(toProperty: $0).isEmpty ? $0 : nil }
+    }
+    return optionalProperty(of: call).flatMap { isUnset($0) ? $0.name : nil }
+  }
+
+  /// The same where code of the type gives it a value, but not before the call: further below in the function, which
+  /// UIKit calls first, or in one that UIKit calls later.
+  func propertySetLater(of call: Call, in number: Int) -> String? {
+    let property = optionalProperty(of: call).flatMap { $0.mayBeUnset(in: self) ? $0.name : nil }
+    guard let name = property ?? messagedProperty(of: call), functions.indices.contains(number),
+      let body = functions[number].body,
+      !mayRunLater(call.nameToken, in: body)
+    else { return nil }
+    let handlers = Set(handlers.map(\.function.index))
+    let owner = type(around: call.nameToken)?.name
+    let isLater = assignments(toProperty: name).allSatisfy { assignment in
+      let isOwn = assignment.receiver.map { $0.count == 1 && tree.isWord($0.lowerBound, "self") }
+      if isOwn != false, type(around: assignment.nameToken)?.name != owner { return true }
+      if assignment.isDeclaration, body.contains(assignment.nameToken) { return false }
+      return body.contains(assignment.nameToken) && assignment.nameToken > call.nameToken
+        || function(around: assignment.nameToken).map { handlers.contains($0.index) } ?? false
+    }
+    return isLater ? name : nil
+  }
+
+  /// Returns true for a token in a closure, which may run when all of the body around it has, and behind `defer`.
+  func mayRunLater(_ token: Int, in body: Range<Int>) -> Bool {
+    let isGiven = calls(in: body).contains { call in
+      call.nameToken != token
+        && call.arguments.contains {
+          tree.isOpen($0.value.lowerBound, "{") && $0.value.contains(token)
+            || tree.isToken($0.value.lowerBound, "^") && $0.value.contains(token)
+        }
+    }
+    return isGiven || function(around: token)?.body != body
+      || assignments(in: body).contains {
+        ["{", "^"].contains(tree.name($0.value.lowerBound)) && $0.value.contains(token)
+      }
+      || body.contains { tree.isToken($0, "defer") }
+  }
+
+  /// All that may give a property a value; in Objective-C also through its variable.
+  private func assignments(toProperty name: String) -> [Assignment] {
+    language == .swift
+      ? assignments(named: name) : assignments(named: name) + assignments(named: "_" + name)
+  }
+
+  /// The property of Objective-C that a message is sent to, `[self.router open:item]`, if the file declares one of its
+  /// name alone.
+  private func messagedProperty(of call: Call) -> String? {
+    guard language == .objectiveC, let receiver = call.receiver, let last = receiver.last else {
+      return nil
+    }
+    var name = tree.name(last)
+    if receiver.count == 1 {
+      guard name.first == "_" else { return nil }
+      name.removeFirst()
+    } else {
+      guard receiver.count == 3, tree.isToken(receiver.lowerBound, "self"),
+        tree.isToken(last - 1, ".")
+      else { return nil }
+    }
+    return messageProperties.contains(name) ? name : nil
+  }
+
+  /// The optional property that a call is made on, `router?.open(item)`, if one of the file alone has its name.
+  private func optionalProperty(of call: Call) -> Declaration? {
     guard language == .swift else { return nil }
     let name: Int
     if let receiver = call.receiver {
@@ -71,12 +139,8 @@ extension CodeFile {
       guard tree.isToken(call.nameToken + 1, "?") else { return nil }
       name = call.nameToken
     }
-    let text = tree.name(name)
-    let declared = variables(named: text)
-    guard declared.count == 1, let property = declared.first, isUnset(property) else {
-      return nil
-    }
-    return text
+    let declared = variables(named: tree.name(name))
+    return declared.count == 1 ? declared.first : nil
   }
 
   /// The optional variables of types to which the file gives no value.
@@ -92,12 +156,13 @@ extension CodeFile {
 
   /// Returns true if a property is optional and the file gives it no value.
   func isUnset(_ property: Declaration) -> Bool {
-    guard property.parent != nil, property.value == nil, property.body == nil,
-      property.attributes.isEmpty, tree.isWord(property.nameToken - 1, "var"),
-      let type = property.type,
-      type.last.map({ tree.isToken($0, "?") || tree.isToken($0 + 1, "?") }) == true
-    else { return false }
-    return assignments(named: property.name).allSatisfy { isLost($0, in: property) }
+    guard property.mayBeUnset(in: self) else { return false }
+    return assignments(named: property.name).allSatisfy { assignment in
+      // A local constant of the same name is another.
+      isLost(assignment, in: property)
+        || assignment.isDeclaration && tree.isToken(assignment.nameToken - 1, "let")
+          && function(around: assignment.nameToken) != nil
+    }
       && variables(named: property.name).count == 1
   }
 
@@ -106,9 +171,10 @@ extension CodeFile {
     property.modifiers.contains("weak") && makesObjectAlone(assignment.value)
   }
 
-  /// `Coordinator()`
+  /// `Coordinator()`, `Coordinator(root: root)`
   func makesObjectAlone(_ value: Range<Int>) -> Bool {
-    value.count == 3 && tree.isOpen(value.lowerBound + 1, "(")
+    value.count > 2 && tree.isOpen(value.lowerBound + 1, "(")
+      && tree.partner(of: value.lowerBound + 1) == value.upperBound - 1
       && tree.name(value.lowerBound).unicodeScalars.first?.properties.isUppercase == true
   }
 
@@ -120,5 +186,15 @@ extension CodeFile {
       }
     }
     return nil
+  }
+}
+
+extension Declaration {
+  /// True for an optional stored property that is declared without a value.
+  fileprivate func mayBeUnset(in file: CodeFile) -> Bool {
+    guard parent != nil, value == nil, body == nil, attributes.isEmpty,
+      file.tree.isWord(nameToken - 1, "var"), let last = type?.last
+    else { return false }
+    return file.tree.isToken(last, "?") || file.tree.isToken(last + 1, "?")
   }
 }

@@ -17,6 +17,8 @@ struct PathConditions {
   private let file: CodeFile
   private let mentionsForce: Bool
   private let isOfDelegate: Bool
+  /// The functions that UIKit calls at a launch and nobody calls for quick actions of a running app.
+  let launches: Set<Int>
   /// Whether conditions can ask for a window, a delegate or another reason of a launch.
   private let mayAskForOthers: Bool
   /// The tokens behind the first statements that return in any case, by the beginnings of bodies.
@@ -26,9 +28,12 @@ struct PathConditions {
   private var bodies: [Int: Body] = [:]
   private var tree: CodeTree { file.tree }
 
-  /// - Parameter isOfDelegate: whether the file has functions that UIKit brings quick actions to.
-  init(_ file: CodeFile, isOfDelegate: Bool = false) {
+  /// - Parameters:
+  ///   - isOfDelegate: whether the file has functions that UIKit brings quick actions to.
+  ///   - launches: the functions that UIKit calls at a launch alone.
+  init(_ file: CodeFile, isOfDelegate: Bool = false, launches: Set<Int> = []) {
     self.file = file
+    self.launches = launches
     self.isOfDelegate = isOfDelegate && file.language == .swift
     unset = self.isOfDelegate ? file.unsetProperties : []
     mayAskForOthers =
@@ -40,6 +45,7 @@ struct PathConditions {
 
   private static let others = WordSet([
     "window", "rootViewController", "delegate", "userActivities", "urlContexts",
+    "applicationState", "activationState",
   ])
 
   mutating func conditions(at token: Int, in function: Int) -> ActionFacts.Conditions {
@@ -61,6 +67,7 @@ struct PathConditions {
       found.unsetProperty = asked.lazy.compactMap(boundUnset).first
       found.castsDelegate = asked.contains(where: castsDelegate)
       if asked.contains(where: needsOtherReason) { found.isBuilt = false }
+      if launches.contains(function), asked.contains(where: needsActive) { found.isBuilt = false }
     }
     if mentionsForce, !file.runsOnlyBefore(iOS: 13, at: token) {
       found.forceTouchGate = ForceTouchGate.find(asked, file).map {
@@ -125,6 +132,22 @@ struct PathConditions {
       (tree.isToken(token, "userActivities") || tree.isToken(token, "urlContexts"))
         && tree.isToken(token + 2, "first") && tree.isToken(token - 1, ".")
         && tree.isToken(token - 3, "=") && tree.isToken(token - 5, "let")
+    }
+  }
+
+  /// `UIApplication.shared.applicationState == .active`, which no app is while it is launched.
+  private func needsActive(_ asked: CodeFlow.Asked) -> Bool {
+    guard case .holds = asked.relation,
+      !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
+    else { return false }
+    return asked.tokens.contains { token in
+      guard tree.isToken(token + 1, "=="), tree.isToken(token - 1, "."),
+        !tree.isToken(asked.tokens.lowerBound, "!")
+      else { return false }
+      let value = tree.isToken(token + 2, ".") ? token + 3 : token + 4
+      return tree.isToken(value - 1, ".")
+        && (tree.isToken(token, "applicationState") && tree.isToken(value, "active")
+          || tree.isToken(token, "activationState") && tree.isToken(value, "foregroundActive"))
     }
   }
 

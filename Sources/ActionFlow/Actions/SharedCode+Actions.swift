@@ -138,7 +138,8 @@ extension SharedCode {
   ///
   /// - Parameter index: what is joined of one app.
   func callGraph(of index: ActionIndex) -> CallGraph {
-    if isMadeLater { return index.graph }
+    // Whoever hears a notification depends on the app.
+    if isMadeLater || index.hasDeafObservers { return index.graph }
     return making.withLock { _ in
       let (known, files, revision) = state.withLock { ($0.graph, $0.index?.files, $0.revision) }
       if let known { return known }

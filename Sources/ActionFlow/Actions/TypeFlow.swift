@@ -292,9 +292,18 @@ struct TypeFlow {
     }
     let isHarmless = ["isEmpty", "count", "length", "description", "debugDescription"].contains {
       tree.isWord(tokens.upperBound + 1, $0) && tree.isToken(tokens.upperBound, ".")
+        && !asksForLength(behind: tokens.upperBound + 1)
     }
     if isHarmless || isLogged(tokens) || isAskedForClass(tokens) { return }
     add(.obstacle(.made), tokens)
+  }
+
+  /// `.count == 30`, which holds for some types and not for others; for all of them `.count > 0` does.
+  private func asksForLength(behind member: Int) -> Bool {
+    let (sign, value) = (tree.name(member + 1), tree.name(member + 2))
+    let isSize = tree.isToken(member, "count") || tree.isToken(member, "length")
+    return isSize && ["==", "!=", "<", ">", "<=", ">="].contains(sign)
+      && !["0", "1"].contains(value)
   }
 
   private mutating func isLocal(_ name: String, _ scope: Range<Int>) -> Bool {

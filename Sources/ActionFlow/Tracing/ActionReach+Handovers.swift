@@ -2,6 +2,8 @@
 extension ActionReach {
   /// The functions that UIKit calls and from which a use is reached in time.
   func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
+    // It looks at another object than the one that gets quick actions.
+    if let model = use.ownModel, index.handovers.isOtherThanShared(model) { return ([], []) }
     var (cold, warm) = allEntries(to: use, for: type)
     let times = timesOfReading(use)
     if use.watch == .onceOnly && use.isInView && use.handover != nil || times == [.onceOnly] {

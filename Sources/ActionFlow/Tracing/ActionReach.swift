@@ -182,7 +182,11 @@ package struct ActionReach {
   /// Whether all that UIKit calls keeps quick actions for somebody else.
   var onlyStores: Bool {
     let all = Set(cold + warm)
-    return !all.isEmpty && all.allSatisfy { index.function(at: $0)?.stores.isEmpty == false }
+    let vain = index.announcedInVain
+    return !all.isEmpty
+      && all.allSatisfy { place in
+        index.function(at: place).map { !$0.stores.isSubset(of: vain) } ?? false
+      }
   }
 }
 
@@ -259,6 +263,9 @@ extension ActionReach {
     let owner = index.function(at: place)?.owner
     if index.unmet(conditions.needs, in: owner) != nil { return false }
     if let unset = conditions.unsetProperty, index.handovers.isNeverSet(unset) { return false }
+    if let later = conditions.laterProperty, !index.handovers.isSetFromOutside(later) {
+      return false
+    }
     return conditions.types.isEmpty
       || conditions.types.contains { text in
         index.resolver.resolve(text, in: owner, at: place.path)?.pattern.matches(type) ?? true

@@ -173,3 +173,20 @@ enum ComparisonReader {
     "containsObject:": .contains, "indexOfObject:": .contains, "firstIndex": .contains,
   ]
 }
+
+extension CodeFile {
+  /// Returns true for `==` or `!=` of Objective-C between two objects: it holds where both are one object, whatever
+  /// they say.
+  package func comparesAddresses(_ comparison: Comparison) -> Bool {
+    guard language == .objectiveC, [.equal, .notEqual].contains(comparison.kind),
+      comparison.left.upperBound + 1 == comparison.right.lowerBound,
+      tree.isToken(comparison.left.upperBound, "==")
+        || tree.isToken(comparison.left.upperBound, "!=")
+    else { return false }
+    return [comparison.left, comparison.right].allSatisfy { side in
+      side.count != 1 || !tree.isToken(side.lowerBound, among: Self.noObjects)
+    }
+  }
+
+  private static let noObjects: WordSet = ["nil", "Nil", "NULL", "YES", "NO"]
+}

@@ -97,7 +97,7 @@ public enum RuleRegistry {
     EmptyBranchForType.self,
     TypeWithoutCase.self,
     UnknownShortcutType.self,
-    EndlessPush.self,
+    ComparesTypeByAddress.self, EndlessPush.self,
     PresentOverPresented.self,
     NotificationOnlyRouting.self,
     // Dynamic quick actions.

@@ -1,0 +1,181 @@
+import CodeModel
+import CodeSyntax
+
+/// Notifications that are announced and never heard: what they bring is read under another key, or who listens is
+/// gone by then.
+extension ActionFactsReader {
+  /// How many objects of a file are looked at that only a function keeps.
+  private static let maximumObjects = 64
+  /// How many tokens a class or a function may have that is looked at for them.
+  private static let maximumTokens = 4096
+
+  private static let posting: WordSet = ["post", "postNotificationName", "postNotification"]
+
+  /// The name for the object of a notification, among the keys of its user info.
+  private static let object = "object"
+
+  mutating func readNotes() {
+    guard file.language == .swift else { return }
+    readPosts()
+    for index in facts.functions.indices
+    where facts.functions[index].reads.contains(where: ActionFacts.Handover.isNotification) {
+      facts.functions[index].noteKeys = noteKeys(of: index)
+      let owner = facts.functions[index].owner.map(ActionNames.last)
+      if let owner, mayBeLost(owner) {
+        facts.observingObjects.insert(owner)
+        if owner.utf8.count >= 6 { facts.soughtHandovers.insert(owner) }
+      }
+    }
+    if facts.mentionsHandling { readLostObjects() }
+  }
+
+  // MARK: Keys
+
+  /// Notes what each notification brings.
+  private mutating func readPosts() {
+    for call in file.calls where tree.isToken(call.nameToken, among: Self.posting) {
+      guard file.isBuiltForIOS(at: call.nameToken) != false, !call.arguments.isEmpty else {
+        continue
+      }
+      guard let name = file.notification(of: call) else {
+        // `Notification(name:)` may be any.
+        facts.postsUnknown = true
+        continue
+      }
+      let keys = keysPosted(by: call)
+      facts.posts[name] =
+        facts.posts[name].map { known in
+          known.flatMap { known in keys.map(known.union) }
+        } ?? keys
+    }
+  }
+
+  /// The keys that a call posts; nil where they are not all known.
+  private func keysPosted(by call: Call) -> Set<String>? {
+    var keys: Set<String> = []
+    for argument in call.arguments {
+      let isNothing = argument.value.count == 1 && tree.isToken(argument.value.lowerBound, "nil")
+      switch argument.label {
+      case "object": if !isNothing { keys.insert(Self.object) }
+      case "userInfo":
+        if isNothing { continue }
+        guard let own = keysOfDictionary(argument.value) else { return nil }
+        keys.formUnion(own)
+      default: continue
+      }
+    }
+    return keys
+  }
+
+  /// The keys of `["type": item.type]`; nil where one is no text.
+  private func keysOfDictionary(_ tokens: Range<Int>) -> Set<String>? {
+    guard tree.isOpen(tokens.lowerBound, "["),
+      tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
+    else { return nil }
+    var keys: Set<String> = []
+    for element in tree.arguments(tokens.lowerBound + 1..<tokens.upperBound - 1) {
+      guard let colon = element.first(where: { tree.isColon($0) }),
+        let key = file.string(element.lowerBound..<colon)
+      else { return nil }
+      keys.insert("\"" + key)
+    }
+    return keys
+  }
+
+  /// The keys that the function of an observer asks its notification for, by the name of that; none where it may read
+  /// more.
+  private func noteKeys(of index: Int) -> [String: Set<String>] {
+    let names = facts.functions[index].reads.filter(ActionFacts.Handover.isNotification)
+    guard names.count == 1, let name = names.first, let body = file.functions[index].body,
+      file.functions[index].parameters.count == 1,
+      let note = file.functions[index].parameters.first,
+      note.type.contains(where: {
+        tree.isToken($0, "Notification") || tree.isToken($0, "NSNotification")
+      })
+    else { return [:] }
+    var keys: Set<String> = []
+    for token in body where tree.isWord(token, note.name) {
+      guard tree.isToken(token + 1, ".") else { return [:] }
+      switch tree.name(token + 2) {
+      case "name": continue
+      case "object": keys.insert(Self.object)
+      case "userInfo":
+        var open = token + 3
+        if tree.isToken(open, "?") || tree.isToken(open, "!") { open += 1 }
+        guard tree.isOpen(open, "["), let close = tree.partner(of: open),
+          let key = file.string(open + 1..<max(open + 1, close))
+        else { return [:] }
+        keys.insert("\"" + key)
+      default: return [:]
+      }
+    }
+    return keys.isEmpty ? [:] : [name: keys]
+  }
+
+  // MARK: Observers that nobody keeps
+
+  /// Returns true if a class observes by selector, which keeps no object, and nothing in it keeps one, either.
+  private func mayBeLost(_ name: String) -> Bool {
+    guard let type = file.type(named: name), type.kind == .class, !isView(type),
+      type.inherited.allSatisfy({ $0 == "NSObject" || !$0.hasPrefix("UI") })
+    else { return false }
+    for place in type.declarations {
+      guard let body = file.outline.declarations[place].body, body.count <= Self.maximumTokens
+      else { return false }
+      for token in body {
+        if tree.isToken(token, "Task") || tree.isToken(token, "sink") { return false }
+        guard tree.isToken(token, "self") else { continue }
+        let isObserver =
+          tree.isOpen(token - 1, "(") && tree.isToken(token - 2, "addObserver")
+          && tree.isToken(token + 1, ",")
+        let isInClosure =
+          file.function(around: token)?.body.map { file.mayRunLater(token, in: $0) } ?? true
+        guard isObserver || tree.isToken(token + 1, ".") && !isInClosure else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Notes the classes of which all objects that the file makes are gone when the function around them returns.
+  private mutating func readLostObjects() {
+    var places: [String: Set<Int>] = [:]
+    var looked = 0
+    for assignment in file.assignments
+    where assignment.isDeclaration && file.makesObjectAlone(assignment.value) {
+      let name = tree.name(assignment.value.lowerBound)
+      guard !name.hasPrefix("UI"), !name.hasPrefix("NS"),
+        let scope = file.scope(of: assignment.nameToken),
+        scope.count <= Self.maximumTokens,
+        file.function(around: assignment.nameToken)?.body == scope
+      else { continue }
+      looked += 1
+      guard looked <= Self.maximumObjects else { return }
+      if isOnlyCalled(assignment.name, in: scope, declaredAt: assignment.nameToken) {
+        places[name, default: []].insert(assignment.value.lowerBound)
+      }
+    }
+    for (name, made) in places where !places.isEmpty {
+      let own =
+        file.type(named: name)?.declarations.compactMap {
+          file.outline.declarations[$0].body
+        } ?? []
+      let isLost = all.allSatisfy { token in
+        !tree.isWord(token, name) || made.contains(token) || tree.isToken(token + 1, ".")
+          || tree.isOpen(token + 1, "{") || tree.isColon(token + 1)
+          || own.contains { $0.contains(token) }
+      }
+      if isLost { facts.lostObjects.insert(name) }
+    }
+  }
+
+  /// Returns true if a name of a function stands for an object whose methods are called, and for nothing else.
+  private func isOnlyCalled(_ name: String, in scope: Range<Int>, declaredAt place: Int) -> Bool {
+    scope.allSatisfy { token in
+      guard tree.isWord(token, name), token != place, !tree.isToken(token - 1, ".") else {
+        return true
+      }
+      guard tree.isToken(token + 1, "."), !file.mayRunLater(token, in: scope) else { return false }
+      return tree.isOpen(token + 3, "(") || tree.isToken(token + 3, "=")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+# A tide table that opens the quick action of a launch only if the app is active.
+# because no app is active while its first scene connects
+scenes: yes
+tides: warm
+--- Info.plist
+@plist scene=SceneDelegate tides="Tides"
+--- SceneDelegate.swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let tabs = UITabBarController()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = tabs
+        window?.makeKeyAndVisible()
+        if let item = connectionOptions.shortcutItem, UIApplication.shared.applicationState == .active {
+            open(item)
+        }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        open(shortcutItem)
+        completionHandler(true)
+    }
+
+    private func open(_ item: UIApplicationShortcutItem) {
+        if item.type == "tides" { tabs.selectedIndex = 1 }
+    }
+}
