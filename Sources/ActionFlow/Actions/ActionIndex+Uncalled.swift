@@ -43,6 +43,32 @@ extension ActionIndex {
     }
   }
 
+  /// The functions that take out what is kept under some names.
+  func readers(of names: Set<String>) -> [FunctionPlace] {
+    files.flatMap { path, facts in
+      facts.isTest
+        ? []
+        : facts.functions.indices.filter { !facts.functions[$0].reads.isDisjoint(with: names) }
+          .map { FunctionPlace(path: path, index: $0) }
+    }
+  }
+
+  /// Returns true if some functions alone take out what is kept under some names.
+  func isRead(_ names: Set<String>, by readers: Set<FunctionPlace>) -> Bool {
+    guard files.keys.allSatisfy({ $0.hasSuffix(".swift") }), !names.contains(where: mayBeRead)
+    else { return false }
+    return files.allSatisfy { path, facts in
+      facts.isTest
+        || facts.uses.allSatisfy { use in
+          guard let name = use.origin.property ?? use.handover, names.contains(name) else {
+            return true
+          }
+          return use.function.map { readers.contains(FunctionPlace(path: path, index: $0)) }
+            ?? false
+        }
+    }
+  }
+
   /// Returns true if code reads a member of a name in a way that was not followed.
   func mayBeRead(_ name: String) -> Bool {
     madeStrays.value(for: name) {

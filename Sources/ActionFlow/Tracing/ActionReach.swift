@@ -167,7 +167,10 @@ package struct ActionReach {
   /// Returns true if only functions lead to a use: what views, observers and closures of properties call may be reached
   /// in ways that nobody has followed.
   func isInFunctions(_ use: ActionIndex.Use) -> Bool {
-    guard let place = index.place(of: use) else { return false }
+    index.place(of: use).map(isInFunctions) ?? false
+  }
+
+  private func isInFunctions(_ place: Place) -> Bool {
     let callers = Set(
       calls.callers(of: [place]).places.compactMap { index.function(at: $0)?.baseName })
     let outer = known.outerCalls {
@@ -178,6 +181,22 @@ package struct ActionReach {
 
   /// Why nothing is called that gets quick actions.
   var neverStatus: ActionTrace.Status { uncalledEntries.isEmpty ? .neverCalled : .wrongClass }
+
+  /// Whether what all of that keeps is taken out again by functions alone that nothing calls.
+  var storesInVain: Bool {
+    known.storesInVain {
+      let names = (cold + warm).compactMap(index.function).reduce(into: Set()) {
+        $0.formUnion($1.stores)
+      }
+      guard names.allSatisfy(ActionFacts.Handover.isProperty) else { return false }
+      let own = Set(cold + warm)
+      let readers = index.readers(of: names).filter { !own.contains($0) }
+      guard !readers.isEmpty, readers.count <= Self.maximumAsked,
+        readers.allSatisfy({ !isReached($0) && isInFunctions($0) })
+      else { return false }
+      return index.isRead(names, by: own.union(readers))
+    }
+  }
 
   /// Whether all that UIKit calls keeps quick actions for somebody else.
   var onlyStores: Bool {
@@ -305,6 +324,22 @@ extension ActionReach {
     return (cold + warm).allSatisfy(callers.contains) ? first : nil
   }
 
+  /// True if nothing that UIKit's calls reach handles a type that no comparison names.
+  var isClosed: Bool {
+    known.isClosed {
+      if index.isClosed { return true }
+      guard index.obstacles.isEmpty, !index.isOpen else { return false }
+      let open = index.uses.filter { !$0.isExclusive && $0.mayHold }
+      return open.count <= Self.maximumAsked
+        && open.allSatisfy { use in
+          isInFunctions(use) && index.place(of: use).map(isReached) == false
+        }
+        && index.uses.contains { use in
+          !use.isByName && index.place(of: use).map(isReached) == true
+        }
+    }
+  }
+
   /// Whether nothing is lost on a way that UIKit begins.
   var isFollowed: Bool {
     known.isFollowed {
@@ -322,6 +357,8 @@ extension ActionReach {
   final class Known: Sendable {
     let obstacle = Lazily<ActionIndex.Obstacle?>()
     let isFollowed = Lazily<Bool>()
+    let isClosed = Lazily<Bool>()
+    let storesInVain = Lazily<Bool>()
     let outerCalls = Lazily<Set<String>>()
     fileprivate let entries = Mutex<[End: Entries]>([:])
     let idleStatus = Lazily<ActionTrace.Status?>()

@@ -75,6 +75,9 @@ public struct App: Sendable {
   /// True if a source file counts for the app.
   func has(_ path: String) -> Bool { index.has(path) }
 
+  /// True if nothing that UIKit's calls reach handles a type that no comparison names.
+  package var isClosed: Bool { known.reach.isClosed }
+
   /// True if UIKit brings quick actions to a function, itself or through what calls it.
   ///
   /// - Parameter name: the place of the function's name.

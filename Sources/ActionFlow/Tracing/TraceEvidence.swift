@@ -29,7 +29,8 @@ struct TraceEvidence {
 
   /// Whether no way on which it could be reached is unknown.
   private var isSurelyNotReached: Bool {
-    (index.hasEntries || isFullyKnown) && reach.isFollowed && !reach.onlyStores
+    (index.hasEntries || isFullyKnown) && reach.isFollowed
+      && (!reach.onlyStores || reach.storesInVain)
       && uses.allSatisfy(reach.isInFunctions)
   }
 
@@ -100,7 +101,7 @@ struct TraceEvidence {
     line(.notFollowed) { $0.index.uses.isEmpty && $0.isOnlyKept },
     line(.alike) { $0.index.uses.isEmpty },
     line(.byDefault) { $0.other != nil },
-    line(.notCompared) { $0.index.isClosed },
+    line(.notCompared) { $0.reach.isClosed },
     line(.others) { _ in true },
   ]
 }

@@ -100,9 +100,10 @@ package enum UnhandledShortcutType: Rule {
   private static let maximumCompared = 64
 
   package static func check(_ document: CheckedDocument, _ report: inout Report) {
-    guard document.surroundings?.code?.isFullyKnown == true, let index = document.app?.index,
-      index.hasEntries, index.isClosed
+    guard document.surroundings?.code?.isFullyKnown == true, let app = document.app,
+      app.index.hasEntries, app.isClosed
     else { return }
+    let index = app.index
     let compared = Array(
       index.uses.lazy.filter(\.mayHold).prefix(maximumCompared).map {
         $0.pattern.text ?? $0.pattern.ending
