@@ -25,6 +25,24 @@ public struct KnownType: Sendable {
   /// The condition before it that only a screen with 3D Touch passes.
   var forceTouchGate: ActionIndex.GatePlace?
 
+  /// What it is compared with.
+  var pattern: TypePattern {
+    TypePattern(declared: builtTypes.flatMap { $0.count == 1 ? $0.first : nil } ?? type)
+  }
+
+  /// The same for each of the texts that configurations make of it, where it says nothing by itself:
+  /// `$(SEARCH_ACTION)`. Nil for another.
+  var variants: [KnownType]? {
+    guard let builtTypes, !builtTypes.isEmpty, !TypePattern(declared: type).isTelling else {
+      return nil
+    }
+    return Set(builtTypes).sorted().map { text in
+      var variant = self
+      variant.builtTypes = [text]
+      return variant
+    }
+  }
+
   /// Returns true if a comparison can hold for the type as the app is built.
   func canBeMeant(by use: ActionIndex.Use) -> Bool {
     builtTypes?.contains { use.matches(TypePattern(declared: $0)) } ?? true

@@ -120,7 +120,7 @@ public struct ActionTrace: Sendable {
     title = type.title
     declaration = type.location
     isDynamic = type.isDynamic
-    let pattern = TypePattern(declared: type.type)
+    let pattern = type.pattern
     let uses =
       pattern.isTelling
       ? index.effectiveUses(of: pattern).filter {
@@ -219,6 +219,14 @@ extension ActionTrace {
     var trace = self
     (trace.status, trace.isMadeWith3DTouch) = (.notFollowed, false)
     (trace.lost, trace.lostLine) = (place.location, place.line)
+    return trace
+  }
+
+  /// The same, where it is another in some configuration.
+  var unknown: ActionTrace {
+    var trace = self
+    (trace.status, trace.isMadeWith3DTouch) = (.notFollowed, false)
+    (trace.lost, trace.lostLine) = (declaration, nil)
     return trace
   }
 

@@ -90,6 +90,15 @@ public struct App: Sendable {
 
   /// The way of one of its quick actions.
   func trace(_ type: KnownType) -> ActionTrace {
+    let traces = (type.variants ?? [type]).map(traceOfOne)
+    guard let first = traces.first, traces.count > 1 else {
+      return traces.first ?? traceOfOne(type)
+    }
+    // Configurations that make different types of it may be handled in different ways.
+    return traces.allSatisfy { $0.status == first.status } ? first : first.unknown
+  }
+
+  private func traceOfOne(_ type: KnownType) -> ActionTrace {
     let trace = ActionTrace(type, in: index, known.reach, known.isFullyKnown, lifeCycle)
     guard let (reach, code) = known.sure else { return trace }
     let other = ActionTrace(type, in: index, reach, known.isFullyKnown, lifeCycle)
