@@ -26,6 +26,9 @@ package struct NestedRanges: Sendable {
     self.outer = outer
   }
 
+  /// Returns true if one of the ranges contains an offset.
+  package func holds(_ place: Int) -> Bool { last(of: ranges.count, around: place) != nil }
+
   /// The index of the last range that contains an offset, among the first `count` ranges.
   package func last(of count: Int, around place: Int) -> Int? {
     var index = min(count, ranges.count) - 1

@@ -57,6 +57,42 @@ def properties_of_one_name(n):
 
 
 @case(40)
+def observers_of_notifications(n):
+    """Classes that hear of quick actions, each asking for a key of its own and made by a function that does not keep it."""
+    listener = ("final class Listener@: NSObject {\nfunc start() { NotificationCenter.default.addObserver(self, "
+                "selector: #selector(picked@(_:)), name: .actionPicked@, object: nil) }\n"
+                "@objc func picked@(_ note: Notification) {\n"
+                'guard let item = note.userInfo?["item@"] as? UIApplicationShortcutItem else { return }\n'
+                'if item.type == "t@" { go(@) }\n}\n}\n')
+    post = 'NotificationCenter.default.post(name: .actionPicked@, object: nil, userInfo: ["other": item])\n'
+    keep = "func make@() { let listener = Listener@(); listener.start() }\n"
+    return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + each(n, post)
+            + "completionHandler(true) }\n" + each(n, keep) + "}\n" + each(n, listener),
+            "Info.plist": items(each(n, item("T", "t@")))}
+
+
+@case(40)
+def routers_asked_too_early(n):
+    """Optional properties that a connecting scene asks, before it gives them a value."""
+    ask = "if let item = options.shortcutItem { router@?.open@(item) }\n"
+    return {"A.swift": "class S: UIResponder, UIWindowSceneDelegate {\n" + each(n, "var router@: Router@?\n")
+            + "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, "
+            + "options: UIScene.ConnectionOptions) {\n" + each(n, ask) + each(n, "router@ = Router@()\n") + "}\n"
+            + "func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {\n"
+            + each(n, "router@?.open@(item)\n") + "return true\n}\n}\n" + each(
+                n, 'class Router@ { func open@(_ item: UIApplicationShortcutItem) { if item.type == "t@" { go(@) } } }\n'),
+            "Info.plist": items(each(n, item("T", "t@")))}
+
+
+@case(60)
+def types_compared_by_address(n):
+    types = each(n, 'if (item.type == kType@) { [self go]; }\n')
+    return {"A.m": each(n, 'static NSString *const kType@ = @"t@";\n') + "@implementation D\n"
+            + "- (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item "
+            + "completionHandler:(void (^)(BOOL))done {\n" + types + "done(YES);\n}\n@end\n"}
+
+
+@case(40)
 def handlers_beside_macros(n):
     """Methods with a completion handler in a file that has as many macros."""
     handler = ("- (void)application:(UIApplication *)a performActionForShortcutItem:(UIApplicationShortcutItem *)item "

@@ -168,7 +168,9 @@ extension ActionFactsReader {
   ) {
     guard calls.count <= Self.maximumCalls else { return }
     var (all, limited): ([ActionFacts.TracedCall], Set<String>) = ([], [])
-    let isLaunch = paths.launches.contains(number)
+    let later =
+      paths.launches.contains(number)
+      ? file.functions[number].body.flatMap(file.runningLater) : nil
     for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
       let performed = file.performed(by: call)
       let isPlain = performed != nil || call.style == .message
@@ -180,7 +182,9 @@ extension ActionFactsReader {
           ? nil : call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" })
       traced.conditions.unsetProperty =
         traced.conditions.unsetProperty ?? file.unsetProperty(of: call)
-      if isLaunch { traced.conditions.laterProperty = file.propertySetLater(of: call, in: number) }
+      if let later {
+        traced.conditions.laterProperty = file.propertySetLater(of: call, in: number, later: later)
+      }
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
       if traced.conditions.isBuilt == nil {
         traced.conditional = file.gate(at: call.nameToken)

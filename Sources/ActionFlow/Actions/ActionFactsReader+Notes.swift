@@ -122,14 +122,17 @@ extension ActionFactsReader {
     for place in type.declarations {
       guard let body = file.outline.declarations[place].body, body.count <= Self.maximumTokens
       else { return false }
+      let later = file.functions(of: type).compactMap(\.body).filter {
+        body.contains($0.lowerBound)
+      }
+      .map(file.runningLater)
       for token in body {
         if tree.isToken(token, "Task") || tree.isToken(token, "sink") { return false }
         guard tree.isToken(token, "self") else { continue }
         let isObserver =
           tree.isOpen(token - 1, "(") && tree.isToken(token - 2, "addObserver")
           && tree.isToken(token + 1, ",")
-        let isInClosure =
-          file.function(around: token)?.body.map { file.mayRunLater(token, in: $0) } ?? true
+        let isInClosure = later.contains { $0?.holds(token) ?? true }
         guard isObserver || tree.isToken(token + 1, ".") && !isInClosure else { return false }
       }
     }
@@ -170,11 +173,12 @@ extension ActionFactsReader {
 
   /// Returns true if a name of a function stands for an object whose methods are called, and for nothing else.
   private func isOnlyCalled(_ name: String, in scope: Range<Int>, declaredAt place: Int) -> Bool {
-    scope.allSatisfy { token in
+    guard let later = file.runningLater(in: scope) else { return false }
+    return scope.allSatisfy { token in
       guard tree.isWord(token, name), token != place, !tree.isToken(token - 1, ".") else {
         return true
       }
-      guard tree.isToken(token + 1, "."), !file.mayRunLater(token, in: scope) else { return false }
+      guard tree.isToken(token + 1, "."), !later.holds(token) else { return false }
       return tree.isOpen(token + 3, "(") || tree.isToken(token + 3, "=")
     }
   }

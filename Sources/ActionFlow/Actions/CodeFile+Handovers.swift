@@ -63,11 +63,13 @@ extension CodeFile {
 
   /// The same where code of the type gives it a value, but not before the call: further below in the function, which
   /// UIKit calls first, or in one that UIKit calls later.
-  func propertySetLater(of call: Call, in number: Int) -> String? {
+  ///
+  /// - Parameter later: the pieces of the function that may run when all of it has.
+  func propertySetLater(of call: Call, in number: Int, later: NestedRanges) -> String? {
     let property = optionalProperty(of: call).flatMap { $0.mayBeUnset(in: self) ? $0.name : nil }
     guard let name = property ?? messagedProperty(of: call), functions.indices.contains(number),
       let body = functions[number].body,
-      !mayRunLater(call.nameToken, in: body)
+      !later.holds(call.nameToken)
     else { return nil }
     let handlers = Set(handlers.map(\.function.index))
     let owner = type(around: call.nameToken)?.name
@@ -81,20 +83,18 @@ extension CodeFile {
     return isLater ? name : nil
   }
 
-  /// Returns true for a token in a closure, which may run when all of the body around it has, and behind `defer`.
-  func mayRunLater(_ token: Int, in body: Range<Int>) -> Bool {
-    let isGiven = calls(in: body).contains { call in
-      call.nameToken != token
-        && call.arguments.contains {
-          tree.isOpen($0.value.lowerBound, "{") && $0.value.contains(token)
-            || tree.isToken($0.value.lowerBound, "^") && $0.value.contains(token)
-        }
+  /// The closures of a body, which may run when all of it has; nil where other pieces may, too: behind `defer`, in
+  /// functions of its own.
+  func runningLater(in body: Range<Int>) -> NestedRanges? {
+    if body.contains(where: { tree.isToken($0, "defer") || tree.isToken($0, "func") }) {
+      return nil
     }
-    return isGiven || function(around: token)?.body != body
-      || assignments(in: body).contains {
-        ["{", "^"].contains(tree.name($0.value.lowerBound)) && $0.value.contains(token)
-      }
-      || body.contains { tree.isToken($0, "defer") }
+    let given = calls(in: body).flatMap(\.arguments).map(\.value)
+    let assigned = assignments(in: body).map(\.value)
+    let closures = (given + assigned).filter { value in
+      tree.isOpen(value.lowerBound, "{") || tree.isToken(value.lowerBound, "^")
+    }
+    return NestedRanges(closures.sorted { $0.lowerBound < $1.lowerBound })
   }
 
   /// All that may give a property a value; in Objective-C also through its variable.

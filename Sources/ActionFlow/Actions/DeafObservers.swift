@@ -11,19 +11,21 @@ struct DeafObservers {
 
   /// The facts of all files without what such observers would read.
   func withoutTheirReads() -> [String: ActionFacts] {
-    let asking = files.filter { path, facts in
+    let asking = files.filter { _, facts in
       !facts.observingObjects.isEmpty || facts.functions.contains { !$0.noteKeys.isEmpty }
     }
     guard !asking.isEmpty else { return files }
-    let lost = lostClasses
+    let (lost, posts) = (lostClasses, posts)
     var found = files
     for (path, facts) in asking {
       for (index, function) in facts.functions.enumerated() {
         let owner = function.owner.map(ActionNames.last)
         let isLost = owner.map { lost.contains($0) && facts.observingObjects.contains($0) } ?? false
         let deaf = function.reads.filter { name in
-          ActionFacts.Handover.isNotification(name)
-            && (isLost || function.noteKeys[name].map { asksInVain(for: $0, of: name) } ?? false)
+          guard ActionFacts.Handover.isNotification(name) else { return false }
+          if isLost { return true }
+          guard let asked = function.noteKeys[name], let brought = posts[name] else { return false }
+          return asked.isDisjoint(with: brought)
         }
         guard !deaf.isEmpty else { continue }
         found[path]?.functions[index].reads.subtract(deaf)
@@ -33,24 +35,34 @@ struct DeafObservers {
     return found
   }
 
-  /// Returns true if all that posts a notification is known, and none of it brings one of some keys.
-  private func asksInVain(for keys: Set<String>, of name: String) -> Bool {
-    // Who posts under a short name was not looked for.
-    guard name.utf8.count >= 7, !others.contains(where: \.postsUnknown) else { return false }
-    let posts = others.compactMap { $0.posts[name] }
-    return !posts.isEmpty && posts.allSatisfy { $0.map(keys.isDisjoint) ?? false }
+  /// The keys that notifications bring, by the names of those of which all that posts them is known. Who posts under a
+  /// short name was not looked for.
+  private var posts: [String: Set<String>] {
+    guard !others.contains(where: \.postsUnknown) else { return [:] }
+    var found: [String: Set<String>?] = [:]
+    for facts in others {
+      for (name, keys) in facts.posts where name.utf8.count >= 7 {
+        found[name] = .some(
+          found[name].map { known in known.flatMap { known in keys.map(known.union) } } ?? keys)
+      }
+    }
+    return found.compactMapValues { $0 }
   }
 
   /// The classes of which each object is gone when the function that made it returns.
   private var lostClasses: Set<String> {
-    others.reduce(into: Set<String>()) { $0.formUnion($1.lostObjects) }.filter { name in
-      others.allSatisfy { facts in
-        guard facts.madeOutside.map({ !$0.contains(name) }) ?? false,
-          facts.heirs[name, default: []].subtracting([name]).isEmpty
-        else { return false }
-        return facts.lostObjects.contains(name)
-          || !facts.functions.contains { $0.calls.contains(name) }
+    let observing = others.reduce(into: Set<String>()) { $0.formUnion($1.observingObjects) }
+    var lost = others.reduce(into: Set<String>()) { $0.formUnion($1.lostObjects) }
+      .intersection(observing)
+    guard !lost.isEmpty else { return [] }
+    for facts in others {
+      guard let outside = facts.madeOutside else { return [] }
+      lost.subtract(outside)
+      for (name, heirs) in facts.heirs where heirs != [name] { lost.remove(name) }
+      for function in facts.functions {
+        lost.subtract(function.calls.subtracting(facts.lostObjects))
       }
     }
+    return lost
   }
 }

@@ -8,8 +8,17 @@ extension TypeFlow {
 
   /// Adds the uses of quick actions themselves.
   mutating func followItems() {
+    // A function can have many items of one name.
+    var covered: [String: Range<Int>] = [:]
     for item in reader.items.all.prefix(ActionFactsReader.maximumCount)
     where item.origin == .item {
+      if let known = covered[item.name], !item.scope.isEmpty,
+        known.lowerBound <= item.scope.lowerBound,
+        item.scope.upperBound <= known.upperBound
+      {
+        continue
+      }
+      covered[item.name] = item.scope
       for index in namePlaces.places(of: item.name, in: item.scope) {
         guard !file.isInactive(index),
           !tree.isToken(index - 1, ".") || tree.isToken(index - 2, "self")
