@@ -190,6 +190,40 @@ package enum HandledTwice: Rule {
         beside: ExampleProject.withScenes.merging(
           ["SceneDelegate.swift": Array(sceneDelegate.utf8)], uniquingKeysWith: { $1 }),
         message: "The action is handled here when the scene connects"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)connectOptions:(UISceneConnectionOptions *)connectionOptions {
+            if (connectionOptions.«shortcutItem») {
+                [self handle:connectionOptions.shortcutItem];
+            }
+        }
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self handle:shortcutItem]);
+        }
+        @end
+        """,
+        beside: ExampleProject.withScenes.merging(
+          [
+            "SceneDelegate.m": Array(
+              """
+              @implementation SceneDelegate
+              - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+                  [self.appDelegate connectOptions:connectionOptions];
+                  self.pendingItem = connectionOptions.shortcutItem;
+              }
+              - (void)sceneDidBecomeActive:(UIScene *)scene {
+                  UIApplicationShortcutItem *shortcutItem = self.pendingItem;
+                  self.pendingItem = nil;
+                  if (shortcutItem != nil) {
+                      [self.appDelegate application:UIApplication.sharedApplication performActionForShortcutItem:shortcutItem completionHandler:^(BOOL succeeded) {}];
+                  }
+              }
+              @end
+              """.utf8)
+          ], uniquingKeysWith: { $1 }),
+        message: "The action is handled here when the scene connects"),
       .silent(
         .swift, connecting("options.shortcutItem", returning: "false"),
         beside: ExampleProject.withScenes.merging(
@@ -287,15 +321,17 @@ package enum HandledTwice: Rule {
   /// action for the app delegate's handler as well.
   private static func broughtAgain(by connecting: LaunchFlow, _ code: CheckedCode) -> Bool {
     guard let others = code.facts.otherCode() else { return false }
-    let name = connecting.function.baseName
+    let names = [connecting.function.baseName, connecting.function.signature]
+    // The selector in Objective-C.
+    let handlers = ["application", "application:performActionForShortcutItem:completionHandler:"]
     return others.files.contains { path, facts in
       guard !code.facts.isApart(path, others) else { return false }
       let functions = facts.actions.functions
       return functions.contains { caller in
-        caller.calls.contains(name) && !caller.stores.isEmpty
+        names.contains(where: caller.calls.contains) && !caller.stores.isEmpty
           && caller.entries.contains(.connection)
           && functions.contains { other in
-            other.owner == caller.owner && other.calls.contains("application")
+            other.owner == caller.owner && handlers.contains(where: other.calls.contains)
               && !other.reads.isDisjoint(with: caller.stores)
           }
       }
