@@ -903,5 +903,55 @@ extension SceneMigrationTests {
 
           @objc func repaint() { window?.tintColor = .red }
         """, stays: ["{\n    observe()\n    return true"]),
+    Case(
+      name: "a window that is made where there is none yet is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            setUp()
+            return true
+          }
+
+          func setUp() {
+            if window == nil { window = UIWindow(frame: UIScreen.main.bounds) }
+            window?.rootViewController = Root()
+          }
+        """, stays: ["if window == nil { window = UIWindow(windowScene: windowScene) }"],
+      remark: "a scene can connect again in the same process"),
+    Case(
+      name: "a quick action that no launch handles is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            let isLaunched = launchOptions?[.shortcutItem] != nil
+            return !isLaunched
+          }
+
+          func application(_ application: UIApplication, performActionFor shortcut: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcut))
+          }
+        """, storyboard: true,
+      stays: ["let isLaunched = connectionOptions.shortcutItem != nil\n    return !isLaunched"],
+      remark: "it is lost, as it was before"),
+    Case(
+      name: "a manifest without a configuration gets one",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """,
+      beside: [
+        "/w/Info.plist": list(false).replacing(
+          "</dict>\n</plist>",
+          with:
+            "\t<key>UIApplicationSceneManifest</key>\n\t<dict>\n\t\t<key>UISceneConfigurations</key>\n\t\t<dict/>\n\t</dict>\n</dict>\n</plist>"
+        )
+      ], scene: ["window = UIWindow(windowScene: windowScene)"]),
   ]
 }

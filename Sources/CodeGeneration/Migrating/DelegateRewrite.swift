@@ -98,6 +98,7 @@ struct DelegateRewrite {
           ?? GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
     remarks += codes.flatMap(\.remarks)
+    if makesWindow { remarks += Self.remarksOnKeptWindow(delegate, dividing, helpers) }
     for split in splits {
       for part in split.readingNothing {
         remarks.append(
@@ -120,11 +121,45 @@ struct DelegateRewrite {
     }
   }
 
+  /// The remarks on code that makes the window only where there is none yet: UIKit can connect a scene a second time.
+  private static func remarksOnKeptWindow(
+    _ delegate: DelegateParts, _ splits: [LaunchSplit], _ helpers: Set<String>
+  ) -> [MigrationRemark] {
+    let windows = delegate.words.windows
+    func question(_ tokens: Range<Int>, _ source: AppSources.Source) -> MigrationRemark? {
+      let tree = source.file.tree
+      let asked = tokens.first { token in
+        guard tree.isIdentifier(token), windows.contains(tree.name(token)) else { return false }
+        if tree.isToken(token + 1, "=="), tree.isToken(token + 2, "nil") { return true }
+        var before = token - 1
+        while tree.isToken(before, among: [".", "self"]) { before -= 1 }
+        return source.file.language == .objectiveC && tree.isToken(before, "!")
+      }
+      return asked.map { MigrationRemark(GenerationFailure.Place(source, $0), .windowIsKept) }
+    }
+    let moved = splits.flatMap { split in
+      split.connecting.compactMap { question($0.part.tokens, split.method.source) }
+    }
+    return moved
+      + delegate.functions.compactMap { source, function in
+        guard helpers.contains(function.baseName) else { return nil }
+        return function.body.flatMap { question($0, source) }
+      }
+  }
+
   /// The remarks on a quick action that the launch takes and UIKit brought again, as the scene delegate does.
   private static func remarksOnRepeated(
     _ split: LaunchSplit, _ delegate: DelegateParts
   ) -> [MigrationRemark] {
     guard delegate.events.contains(where: { $0.event == .performAction }) else { return [] }
+    let flow = LaunchFlow.all(in: split.file).first {
+      $0.function.index == split.method.function.index
+    }
+    if split.answers, let flow, flow.isLost, let key = flow.keys.first {
+      return [
+        MigrationRemark(GenerationFailure.Place(split.method.source, key), .isLostAsBefore)
+      ]
+    }
     return split.parts.indices.compactMap { place in
       let part = split.parts[place]
       let isDropped = split.dropped.contains(place)
@@ -360,6 +395,16 @@ extension LocalizedText {
     en:
       "the quick action of a launch is read here, and the handler gets it again when the scene is active, as it did from UIKit; where both handle it, remove one",
     zhHans: "启动时的快捷操作在此读取，场景激活后处理方法会再次收到它（此前由 UIKit 传递）；如果两处都会处理，请去掉一处")
+
+  fileprivate static let isLostAsBefore = LocalizedText(
+    en:
+      "nothing here handles the quick action of a launch, and false keeps it from the handler: it is lost, as it was before; return true for it",
+    zhHans: "此处没有处理启动时的快捷操作，而返回 false 又使处理方法收不到它：与之前一样会丢失；请对它返回 true")
+
+  fileprivate static let windowIsKept = LocalizedText(
+    en:
+      "a scene can connect again in the same process, and the window of the scene before is there still: make a new one each time, or set it to nil in sceneDidDisconnect(_:)",
+    zhHans: "同一进程中场景可能再次连接，而之前场景的窗口仍在：请每次都创建新窗口，或在 sceneDidDisconnect(_:) 中把它设为 nil")
 
   fileprivate static let isBroughtAgain = LocalizedText(
     en:

@@ -223,12 +223,13 @@ struct MigratedApp {
   /// True if a property list, or what makes one, has a scene manifest.
   var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
 
-  /// True if each list that has a manifest has configurations for other roles than windows only, as for CarPlay.
+  /// True if each list that has a manifest has configurations for other roles than windows only, as for CarPlay, or
+  /// none.
   func lacksWindowRole(in files: any FileAccess) -> Bool {
     guard !made.contains(where: \.hasManifest) else { return false }
     let plists = lists.compactMap { InfoPlist($0, in: files) }.filter(\.hasSceneManifest)
     return !plists.isEmpty
-      && plists.allSatisfy { SceneManifest.rolesWithoutWindows(of: $0) != nil }
+      && plists.allSatisfy { SceneManifest.rolesToComplete(of: $0) != nil }
   }
 
   /// True if code that others have written may be part of it: pods and packages, which are not read.

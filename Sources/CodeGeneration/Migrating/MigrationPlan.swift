@@ -58,7 +58,7 @@ struct MigrationPlan {
       adding: created.map(\.path), beside: source.path, in: files)
     try Self.requireWhole(edits, files)
     moved = rewrite.moves + scene.moves
-    let hasOtherRoles = apps.contains { $0.lacksWindowRole(in: files) }
+    let hasOtherRoles = apps.contains { Self.hasOtherRoles($0, files) }
     var all =
       rewrite.remarks + Self.remarks(delegate, storyboard, rewrite, hasOtherRoles) + lookups.remarks
     if nib != nil {
@@ -118,15 +118,14 @@ struct MigrationPlan {
         .hasSceneDelegate(other.name), at: GenerationFailure.Place(source, other.nameToken))
     }
     if app.hasMadeManifest { throw GenerationFailure(.manifestIsMade, at: place) }
-    let hasOtherRoles = app.lists.contains {
-      InfoPlist($0, in: files).flatMap(SceneManifest.rolesWithoutWindows(of:)) != nil
-    }
     if app.hasManifest, !app.lacksWindowRole(in: files) {
       let list = app.lists.first { InfoPlist($0, in: files)?.hasSceneManifest == true }
       throw list.map { GenerationFailure(.hasManifest, in: $0) }
         ?? GenerationFailure(.hasManifest, at: place)
     }
-    if let configuring = delegate.configuring, hasOtherRoles || !isTemplate(configuring) {
+    if let configuring = delegate.configuring,
+      hasOtherRoles(app, files) || !isTemplate(configuring)
+    {
       throw GenerationFailure(.configuresScenes, at: configuring)
     }
     if delegate.file.isSwift2 { throw GenerationFailure(.isSwift2, at: place) }
@@ -152,6 +151,13 @@ struct MigrationPlan {
         throw GenerationFailure(.isPrivateMethod, at: method)
       }
       try GenerationFailure.require(alwaysBuilt: method)
+    }
+  }
+
+  /// True if a list has scenes for other roles than windows, as for CarPlay.
+  private static func hasOtherRoles(_ app: MigratedApp, _ files: any FileAccess) -> Bool {
+    app.lists.contains {
+      InfoPlist($0, in: files).flatMap(SceneManifest.rolesWithoutWindows(of:)) != nil
     }
   }
 
@@ -200,6 +206,11 @@ struct MigrationPlan {
     var names: Set<String?> = []
     for app in apps {
       for path in app.lists {
+        // What is in it is not known then.
+        let isMade = app.made.contains { $0.list == path }
+        guard isMade || files.kind(of: path) != .other else {
+          throw GenerationFailure(.noListThere, in: path)
+        }
         guard let plist = InfoPlist(path, in: files), let root = plist.root else { continue }
         var own: String?
         for entry in plist.tree.entries(of: root) {

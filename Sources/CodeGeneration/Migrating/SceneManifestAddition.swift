@@ -16,6 +16,7 @@ struct SceneManifestAddition {
 
   /// The change of a property list in XML. Throws where it is no such list or has a manifest.
   func edit(at path: String, in files: any FileAccess) throws(GenerationFailure) -> FileEdit {
+    guard files.kind(of: path) != .other else { throw GenerationFailure(.noListThere, in: path) }
     guard let plist = InfoPlist(path, in: files) else {
       throw GenerationFailure(.noXMLList, in: path)
     }
@@ -23,7 +24,7 @@ struct SceneManifestAddition {
     guard plist.tree.issues.isEmpty, let root = plist.root, plist.tree[root].isClosed else {
       throw GenerationFailure(.brokenList, in: path)
     }
-    if let roles = SceneManifest.rolesWithoutWindows(of: plist) {
+    if let roles = SceneManifest.rolesToComplete(of: plist) {
       let step = Layout(of: plist.tree.source).step
       return FileEdit(
         path, .edit([plist.tree.appending(role(step).joined(separator: "\n"), to: roles)]))
@@ -84,6 +85,11 @@ struct SceneManifestAddition {
 }
 
 extension LocalizedText {
+  static let noListThere = LocalizedText(
+    en:
+      "the project names this property list, and there is none; check it out, or run what makes it, first",
+    zhHans: "项目指定了此属性列表，但文件不存在；请先检出它，或运行生成它的工具")
+
   fileprivate static let noXMLList = LocalizedText(
     en: "this is no property list in XML that can be changed here",
     zhHans: "不是可在此修改的 XML 属性列表")

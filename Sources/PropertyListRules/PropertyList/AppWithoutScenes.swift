@@ -21,14 +21,14 @@ package enum AppWithoutScenes: Rule {
         that it handles. Reported once for an app that declares quick actions or names them in its code, where its \
         project and all its source files are known; a note only where it is made for an iOS before 15, which Xcode 27 does not build for. \
         A scene manifest that has scenes for CarPlay or another display only is reported as well: the window that the app \
-        delegate makes is not shown then.
+        delegate makes is not shown then. One with no configuration counts as none, as it does for UIKit since iOS 27.
         """,
       zhHans: """
         用 iOS 27 SDK 构建的 App 必须采用场景生命周期，否则 UIKit 会在启动时终止它；用旧 SDK 构建的仍可运行。快捷操作也随之\
         改变：它们送到 scene delegate 的 `windowScene(_:performActionFor:completionHandler:)` 和 \
         `scene(_:willConnectTo:options:)` 的选项里。`quickactions migrate scenes` 可以迁移 App 及其处理的一切。声明了快捷操作或在代码中提到快捷操作、且项目和全部源文件都\
         已知的 App 只提示一次；部署目标低于 iOS 15 的 App 仅作提示，因为 Xcode 27 不支持为其构建。场景清单只为 CarPlay 或外接显示器\
-        配置场景时也会提示：此时 app delegate 创建的窗口不会显示。
+        配置场景时也会提示：此时 app delegate 创建的窗口不会显示。没有任何配置的清单视为没有清单，iOS 27 起 UIKit 也是如此。
         """),
     examples: [
       .fires(
@@ -45,6 +45,11 @@ package enum AppWithoutScenes: Rule {
       .fires(
         .root, items("UIApplicationShortcutItems") + carPlay("«UISceneConfigurations»"),
         beside: app(delegate + "\nclass Car: NSObject, CPTemplateApplicationSceneDelegate {}")),
+      .fires(
+        .root,
+        items("«UIApplicationShortcutItems»")
+          + "\n<key>UIApplicationSceneManifest</key>\n<dict>\n<key>UISceneConfigurations</key>\n<dict/>\n</dict>",
+        beside: app(delegate)),
       .silent(
         .root, items("UIApplicationShortcutItems") + carPlay("UISceneConfigurations"),
         beside: app(delegate + "\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {}")),
@@ -115,7 +120,9 @@ package enum AppWithoutScenes: Rule {
   package static func check(_ document: CheckedDocument, _ report: inout Report) {
     let roles = SceneManifest.rolesWithoutWindows(of: document.infoPlist)
     guard let around = document.surroundings, !document.tree.isPreprocessed,
-      roles != nil || !document.infoPlist.hasSceneManifest, !around.project.owners.isEmpty,
+      roles != nil || !document.infoPlist.hasSceneManifest
+        || SceneManifest.rolesWithNothing(of: document.infoPlist) != nil,
+      !around.project.owners.isEmpty,
       around.project.owners.allSatisfy(\.target.isApplication),
       around.project.owners.flatMap(\.configurations).allSatisfy(hasNoScenes),
       let code = around.knownSceneCode(naming: []),
