@@ -953,5 +953,22 @@ extension SceneMigrationTests {
             "\t<key>UIApplicationSceneManifest</key>\n\t<dict>\n\t\t<key>UISceneConfigurations</key>\n\t\t<dict/>\n\t</dict>\n</dict>\n</plist>"
         )
       ], scene: ["window = UIWindow(windowScene: windowScene)"]),
+    Case(
+      name: "a method of the app delegate hides a function that shows the first screen",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            show()
+            window?.tintColor = .red
+            return true
+          }
+
+          func show() { Analytics.start() }
+        """,
+      beside: [
+        "/w/Root.swift":
+          "import UIKit\n\nfunc show() { UIApplication.shared.delegate?.window??.rootViewController = Root() }\n"
+      ], storyboard: true, stays: ["{\n    show()\n    return true"]),
   ]
 }

@@ -188,5 +188,22 @@ extension SceneMigrationTests {
             return UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
           }
         """, beside: ["/w/Info.plist": carPlay], reason: "the app configures scenes here already"),
+    Refusal(
+      name: "a window for another screen",
+      members: """
+          var window: UIWindow?
+          var external: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            if let screen = UIScreen.screens.dropFirst().first {
+              external = UIWindow(frame: screen.bounds)
+              external?.screen = screen
+              external?.isHidden = false
+            }
+            return true
+          }
+        """, reason: "a window for another screen belongs to a scene of that screen"),
   ]
 }

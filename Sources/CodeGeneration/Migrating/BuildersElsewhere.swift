@@ -95,11 +95,13 @@ struct BuildersElsewhere {
           held[member.name, default: []].formUnion(file.names(tokens))
         }
       }
-      for function in file.functions(of: type) { read(function, of: type.name, held, source) }
+      let functions = file.functions(of: type)
+      let own = Set(functions.map(\.baseName)).union(members.map(\.name))
+      for function in functions { read(function, of: type.name, own, held, source) }
     }
     for function in file.functions
     where function.type == nil && function.declaration.parent == nil {
-      read(function, of: "", [:], source)
+      read(function, of: "", [], [:], source)
     }
     for variable in file.outline.declarations
     where variable.kind == .variable && variable.parent == nil {
@@ -111,9 +113,10 @@ struct BuildersElsewhere {
 
   /// - Parameters:
   ///   - type: the name of its type; empty where it has none.
+  ///   - own: the names of the type's members in this file.
   ///   - held: the names in the types and values of the type's variables.
   private mutating func read(
-    _ function: CodeFunction, of type: String, _ held: [String: Set<String>],
+    _ function: CodeFunction, of type: String, _ own: Set<String>, _ held: [String: Set<String>],
     _ source: AppSources.Source
   ) {
     guard let body = function.body else { return }
@@ -126,7 +129,8 @@ struct BuildersElsewhere {
     /// The type's own, which it may inherit, or a function outside of types.
     func add(own member: String) {
       graph.add(name, leadsTo: "\(type).\(member)")
-      if !type.isEmpty { graph.add(name, leadsTo: "." + member) }
+      // A member hides what stands outside of types.
+      if !type.isEmpty, !own.contains(member) { graph.add(name, leadsTo: "." + member) }
     }
     for assignment in file.assignments(in: body)
     where !assignment.isDeclaration && LaunchWords.isOwn(assignment.receiver, file) {
@@ -196,8 +200,13 @@ struct BuildersElsewhere {
   /// Returns what builds where the app delegate names it without a receiver: what it inherits, and functions and
   /// variables outside of types.
   func own(for delegate: DelegateParts) -> Set<String> {
-    let bases = delegate.inherited.union(["", delegate.superclass ?? ""])
-    return Set(types.filter { !$0.value.isDisjoint(with: bases) }.keys)
+    let bases = delegate.inherited.union([delegate.superclass ?? ""]).subtracting([""])
+    return Set(
+      types.filter { name, types in
+        // A member hides what stands outside of types.
+        !types.isDisjoint(with: bases)
+          || types.contains("") && !delegate.words.members.contains(name)
+      }.keys)
   }
 
   /// The variables of a launch that hold one of the types.
