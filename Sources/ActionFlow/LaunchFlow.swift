@@ -28,6 +28,49 @@ package struct LaunchFlow {
       .compactMap { LaunchFlow(reading: file.functions[$0], in: file) }
   }
 
+  /// Returns the methods of a file that are no launch methods, get the connection options of a scene and look at the
+  /// quick action with which it connects.
+  package static func connecting(in file: CodeFile) -> [LaunchFlow] {
+    guard file.language == .swift || file.language == .objectiveC else { return [] }
+    return file.functions.compactMap { function in
+      guard let body = function.body, let options = optionsOfScene(function, file),
+        !function.signature.hasPrefix("scene")
+      else { return nil }
+      let keys = body.filter { token in
+        file.tree.isToken(token, "shortcutItem") && file.tree.isIdentifier(token)
+          && file.tree.isToken(token - 1, ".") && file.tree.isWord(token - 2, options)
+          && !file.isInactive(token)
+      }
+      return keys.isEmpty ? nil : LaunchFlow(connecting: function, body, Array(keys), file)
+    }
+  }
+
+  /// The name of the parameter that holds the connection options.
+  private static func optionsOfScene(_ function: CodeFunction, _ file: CodeFile) -> String? {
+    function.parameters.first { parameter in
+      parameter.type.contains {
+        file.tree.isToken($0, among: ["ConnectionOptions", "UISceneConnectionOptions"])
+      }
+    }?.name
+  }
+
+  private init(
+    connecting function: CodeFunction, _ body: Range<Int>, _ keys: [Int], _ file: CodeFile
+  ) {
+    self.function = function
+    self.keys = keys
+    self.file = file
+    self.body = body
+    uses = ItemUses(of: [], keys: keys, in: body, file)
+    answers = uses.handled
+  }
+
+  /// True if it returns nothing.
+  package var isVoid: Bool {
+    guard let type = function.declaration.type else { return true }
+    return ["void", "Void", "()"].contains(file.text(of: type))
+  }
+
   private init?(reading function: CodeFunction, in file: CodeFile) {
     guard let body = function.body else { return nil }
     let keys = body.filter { Self.isKey($0, file) && file.isBuiltForIOS(at: $0) != false }

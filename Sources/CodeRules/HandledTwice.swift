@@ -18,12 +18,15 @@ package enum HandledTwice: Rule {
         Where the app is launched by a quick action, it is in the launch options, and afterwards iOS calls \
         `application(_:performActionFor:completionHandler:)` with it, unless the launch method returns \
         `false`. One that handles the action and returns `true` has it done twice: two screens pushed, \
-        two messages begun. Return `false` where the action was handled, or leave it to the other method.
+        two messages begun. Return `false` where the action was handled, or leave it to the other method. The same is \
+        reported for a method that gets a scene's connection options, where the scene delegate calls it and hands the \
+        action to the app delegate's handler as well.
         """,
       zhHans: """
         App 由快捷操作启动时，该操作既在启动选项中，随后 iOS 还会用它调用 \
         `application(_:performActionFor:completionHandler:)`，除非启动方法返回 `false`。在启动方法里处理了操作又返回 \
-        `true`，就会执行两次：推入两个界面，新建两条消息。处理之后请返回 `false`，或者只在另一个方法中处理。
+        `true`，就会执行两次：推入两个界面，新建两条消息。处理之后请返回 `false`，或者只在另一个方法中处理。接收场景连接选项的方法\
+        同样如此：scene delegate 调用它，又把操作交给 app delegate 的处理方法时也会提示。
         """),
     examples: [
       .fires(
@@ -182,6 +185,49 @@ package enum HandledTwice: Rule {
           }
         }
         """, beside: ExampleProject.withScenes),
+      .fires(
+        .swift, connecting("options.«shortcutItem»", returning: nil),
+        beside: ExampleProject.withScenes.merging(
+          ["SceneDelegate.swift": Array(sceneDelegate.utf8)], uniquingKeysWith: { $1 }),
+        message: "The action is handled here when the scene connects"),
+      .fires(
+        .objectiveC,
+        """
+        @implementation AppDelegate
+        - (void)connectOptions:(UISceneConnectionOptions *)connectionOptions {
+            if (connectionOptions.«shortcutItem») {
+                [self handle:connectionOptions.shortcutItem];
+            }
+        }
+        - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self handle:shortcutItem]);
+        }
+        @end
+        """,
+        beside: ExampleProject.withScenes.merging(
+          [
+            "SceneDelegate.m": Array(
+              """
+              @implementation SceneDelegate
+              - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+                  [self.appDelegate connectOptions:connectionOptions];
+                  self.pendingItem = connectionOptions.shortcutItem;
+              }
+              - (void)sceneDidBecomeActive:(UIScene *)scene {
+                  UIApplicationShortcutItem *shortcutItem = self.pendingItem;
+                  self.pendingItem = nil;
+                  if (shortcutItem != nil) {
+                      [self.appDelegate application:UIApplication.sharedApplication performActionForShortcutItem:shortcutItem completionHandler:^(BOOL succeeded) {}];
+                  }
+              }
+              @end
+              """.utf8)
+          ], uniquingKeysWith: { $1 }),
+        message: "The action is handled here when the scene connects"),
+      .silent(
+        .swift, connecting("options.shortcutItem", returning: "false"),
+        beside: ExampleProject.withScenes.merging(
+          ["SceneDelegate.swift": Array(sceneDelegate.utf8)], uniquingKeysWith: { $1 })),
       .silent(
         .objectiveC,
         """
@@ -201,6 +247,38 @@ package enum HandledTwice: Rule {
         """),
     ], reference: RuleDescription.performActionReference)
 
+  private static func connecting(_ key: String, returning value: String?) -> String {
+    """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      func connect(options: UIScene.ConnectionOptions)\(value == nil ? "" : " -> Bool") {
+        if let item = \(key) {
+          handle(item)\(value.map { "\n      return \($0)" } ?? "")
+        }\(value == nil ? "" : "\n    return true")
+      }
+      func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        completionHandler(handle(shortcutItem))
+      }
+    }
+    """
+  }
+
+  private static let sceneDelegate = """
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      private var appDelegate: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+      private var pendingItem: UIApplicationShortcutItem?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        appDelegate?.connect(options: connectionOptions)
+        pendingItem = connectionOptions.shortcutItem
+      }
+      func sceneDidBecomeActive(_ scene: UIScene) {
+        if let shortcutItem = pendingItem {
+          pendingItem = nil
+          appDelegate?.application(.shared, performActionFor: shortcutItem) { _ in }
+        }
+      }
+    }
+    """
+
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     let calls = Lazily<AppCalls>()
@@ -219,6 +297,44 @@ package enum HandledTwice: Rule {
         isInverted ? .inverted : .twice, at: place(launch, file),
         severity: code.hasScenes == true ? .hint : nil, related: related(launch, file),
         fixes: [isInverted ? nil : returningFalse(launch, file)])
+    }
+    for connecting in LaunchFlow.connecting(in: file) {
+      guard code.hasScenes != false, let type = file.type(of: connecting.function),
+        let handled = LaunchHandling.handledAgain(
+          connecting, type, code, calls: { calls { AppCalls(code) } }),
+        broughtAgain(by: connecting, code)
+      else { continue }
+      let results = connecting.isVoid ? [.yes] : connecting.results(behind: handled) ?? []
+      let isTwice = results.contains { result in
+        switch result {
+        case .yes, .answer: true
+        case .no, .opposite, .unknown: false
+        }
+      }
+      guard isTwice else { continue }
+      report.add(
+        .twiceInScene, at: place(connecting, file), related: related(connecting, file))
+    }
+  }
+
+  /// Returns true if a scene delegate in another file calls a method with the connection options and keeps the quick
+  /// action for the app delegate's handler as well.
+  private static func broughtAgain(by connecting: LaunchFlow, _ code: CheckedCode) -> Bool {
+    guard let others = code.facts.otherCode() else { return false }
+    let names = [connecting.function.baseName, connecting.function.signature]
+    // The selector in Objective-C.
+    let handlers = ["application", "application:performActionForShortcutItem:completionHandler:"]
+    return others.files.contains { path, facts in
+      guard !code.facts.isApart(path, others) else { return false }
+      let functions = facts.actions.functions
+      return functions.contains { caller in
+        names.contains(where: caller.calls.contains) && !caller.stores.isEmpty
+          && caller.entries.contains(.connection)
+          && functions.contains { other in
+            other.owner == caller.owner && handlers.contains(where: other.calls.contains)
+              && !other.reads.isDisjoint(with: caller.stores)
+          }
+      }
     }
   }
 
@@ -319,6 +435,11 @@ extension LocalizedText {
     zhHans:
       "操作在此处已处理，而返回 true 会让 iOS 再次传给 application(_:performActionFor:completionHandler:)。处理后请返回 false。"
   )
+
+  fileprivate static let twiceInScene = LocalizedText(
+    en:
+      "The action is handled here when the scene connects, and the scene delegate hands it to the app delegate's handler again. Handle it in one of the two, or return false here for it.",
+    zhHans: "场景连接时在此处理了操作，scene delegate 随后又把它交给 app delegate 的处理方法。请只在一处处理，或在此返回 false。")
 
   fileprivate static let returnFalse = LocalizedText(
     en: "Return false once it is handled", zhHans: "处理后返回 false")

@@ -337,6 +337,10 @@ struct CodeFileTests {
       "func f() { if a { } ; b where c }", "class A { func sharedApplication() {} }",
       "class A { func applicationDidBecomeActive(_ application: UIApplication) { p.boolForKey(k) } }",
       "func f() { DispatchQueue.main.async { presentViewController(a) } }",
+      // An app's own store of settings has methods with the names that UserDefaults had.
+      "class A { func f() -> Bool { return profile.prefs.boolForKey(\"key\") ?? false } }",
+      "class A { var a: [B] { return prefs.objectForKey(k) as? [B] ?? [] } }",
+      "class A { func show(_ a: B) { presentViewController(a) } }",
     ]
     for text in new { #expect(!CodeFile(SourceText(text), .swift).isSwift2, "\(text)") }
   }

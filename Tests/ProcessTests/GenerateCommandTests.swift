@@ -49,6 +49,21 @@ import Testing
     )
   }
 
+  /// A file outside of the app's folder is no part of the app, and is read all the same.
+  @Test func whatIsInAFileOutsideIsNotAddedTwice() throws {
+    let folder = try folder()
+    try folder.write(
+      "enum ShortcutIdentifier: String {\n  case create = \"com.example.新建\"\n}\n",
+      to: "App/Shortcuts.swift")
+    let arguments = ["types", "App", "--into", "Shared.swift"]
+    #expect(try generate(arguments, in: folder).code == 0)
+    let before = try folder.data("Shared.swift")
+    let again = try generate(arguments, in: folder)
+    #expect(again.code == 2)
+    #expect(again.errors.contains("Shared.swift:5: the code is in this file already"))
+    #expect(try folder.data("Shared.swift") == before)
+  }
+
   @Test func aHandlerGoesIntoTheDelegate() throws {
     let folder = try folder()
     let before = try folder.data("App/SceneDelegate.swift")

@@ -3,6 +3,30 @@ extension SceneMigrationTests {
   static let launch =
     "func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {"
 
+  static let carPlay = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>LSRequiresIPhoneOS</key>
+    \t<true/>
+    \t<key>UIApplicationSceneManifest</key>
+    \t<dict>
+    \t\t<key>UISceneConfigurations</key>
+    \t\t<dict>
+    \t\t\t<key>CPTemplateApplicationSceneSessionRoleApplication</key>
+    \t\t\t<array>
+    \t\t\t\t<dict>
+    \t\t\t\t\t<key>UISceneDelegateClassName</key>
+    \t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).Car</string>
+    \t\t\t\t</dict>
+    \t\t\t</array>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
   static let cases = [
     Case(
       name: "what builds the window goes to the scene delegate",
@@ -461,7 +485,7 @@ extension SceneMigrationTests {
           }
         """, beside: ["/w/Podfile": "target 'App'"], storyboard: true,
       stays: ["  var window: UIWindow?"], scene: ["appDelegate?.window = window"],
-      remark: "code of pods or packages, which is not read, may ask"),
+      remark: "code of pods, packages or frameworks, which is not read, may ask"),
     Case(
       name: "the window is set where it is asked for while the interface is built",
       members: """
@@ -611,5 +635,340 @@ extension SceneMigrationTests {
         "  func sceneDidBecomeActive(_ scene: UIScene) {\n    if let shortcutItem = pendingItem {\n      pendingItem = nil\n",
         "{ _ in }\n    }\n    appDelegate?.applicationDidBecomeActive(.shared)\n  }",
       ]),
+    Case(
+      name: "what is set without a receiver shows the first screen, too",
+      members: """
+          var window: UIWindow?
+          private let flow = SubFlow()
+
+          \(launch)
+            Analytics.start()
+            appRoot = First()
+            showSecond()
+            flow.begin()
+            setUp()
+            register()
+            return true
+          }
+
+          func setUp() { Router.showThird() }
+          func register() { UNUserNotificationCenter.current().delegate = self }
+        """,
+      beside: [
+        "/w/Root.swift": """
+        import UIKit
+
+        var appRoot: UIViewController? {
+          get { UIApplication.shared.delegate?.window??.rootViewController }
+          set { UIApplication.shared.delegate?.window??.rootViewController = newValue }
+        }
+
+        func showSecond() { appRoot = Second() }
+
+        enum Router {
+          static func showThird() { appRoot = Third() }
+        }
+
+        class Flow {
+          var root: UIViewController? {
+            get { nil }
+            set { UIApplication.shared.delegate?.window??.rootViewController = newValue }
+          }
+        }
+
+        """,
+        "/w/SubFlow.swift": """
+        import UIKit
+
+        final class SubFlow: Flow {
+          func begin() { root = Fourth() }
+        }
+
+        """,
+      ], storyboard: true,
+      stays: [
+        "{\n    Analytics.start()\n    register()\n    return true",
+        "appRoot = First()\n    showSecond()\n    flow.begin()\n    setUp()\n  }",
+      ]),
+    Case(
+      name: "what a protocol adds to the app delegate shows the first screen, too",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            Analytics.start()
+            root = First()
+            return true
+          }
+        """,
+      beside: [
+        "/w/AppDelegate+Window.swift":
+          "import UIKit\n\nextension AppDelegate: WindowProvider {}\n",
+        "/w/WindowProvider.swift": """
+        import UIKit
+
+        protocol WindowProvider: AnyObject {
+          var window: UIWindow? { get set }
+        }
+
+        extension WindowProvider {
+          var root: UIViewController? {
+            get { window?.rootViewController }
+            set { window?.rootViewController = newValue }
+          }
+        }
+
+        """,
+      ], storyboard: true,
+      stays: [
+        "{\n    Analytics.start()\n    return true",
+        "func connect() {\n    root = First()\n  }",
+      ]),
+    Case(
+      name: "what is deferred and stays is named, but for what ends there",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            let span = Span("launch")
+            defer { span.end() }
+            defer { Coordinator.shared.start() }
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Coordinator.shared.root
+            return true
+          }
+        """,
+      stays: [
+        "defer { span.end() }\n    defer { Coordinator.shared.start() }\n    return true"
+      ],
+      remark: "now before a scene connects and the interface is built"),
+    Case(
+      name: "the app delegate of tests stands back",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            return true
+          }
+        """,
+      beside: [
+        "/w/main.swift": """
+        import UIKit
+
+        let name = isTesting ? NSStringFromClass(TestAppDelegate.self) : NSStringFromClass(AppDelegate.self)
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
+
+        """,
+        "/w/AppDelegate.swift": """
+        import UIKit
+
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            return true
+          }
+        }
+
+        """,
+        "/w/TestAppDelegate.swift": """
+        import UIKit
+
+        class TestAppDelegate: UIResponder, UIApplicationDelegate {
+          \(launch)
+            return true
+          }
+        }
+
+        """,
+      ],
+      stays: ["func connect(_ windowScene: UIWindowScene) {"],
+      remark: "where another class than “AppDelegate” is chosen here"),
+    Case(
+      name: "a variable of main.swift that is set later may choose another class",
+      members: "",
+      beside: [
+        "/w/main.swift": """
+        import UIKit
+
+        var name = NSStringFromClass(AppDelegate.self)
+        if isTesting { name = "TestAppDelegate" }
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
+
+        """,
+        "/w/AppDelegate.swift": """
+        import UIKit
+
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            return true
+          }
+        }
+
+        """,
+      ],
+      stays: ["func connect(_ windowScene: UIWindowScene) {"],
+      remark: "where another class than “AppDelegate” is chosen here"),
+    Case(
+      name: "a cover of the app's own class of windows is told which scene it gets",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+
+          func applicationWillResignActive(_ application: UIApplication) {
+            let cover = CoverWindow(frame: UIScreen.main.bounds)
+            cover.isHidden = false
+          }
+        """,
+      beside: ["/w/CoverWindow.swift": "import UIKit\n\nclass CoverWindow: UIWindow {}\n"],
+      stays: ["  var window: UIWindow?"], scene: ["appDelegate?.window = window"],
+      remark: "add “cover.windowScene = window?.windowScene” before it is shown"),
+    Case(
+      name: "the window stays for frameworks that XcodeGen adds",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """,
+      beside: ["/w/project.yml": "name: App\npackages:\n  Hud:\n    path: ../Hud\n"],
+      stays: ["  var window: UIWindow?"], scene: ["appDelegate?.window = window"],
+      remark: "the window stays here, set by the scene delegate"),
+    Case(
+      name: "a manifest for CarPlay alone gets the role of windows",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """,
+      beside: [
+        "/w/Info.plist": carPlay,
+        "/w/Car.swift":
+          "import CarPlay\n\nclass Car: UIResponder, CPTemplateApplicationSceneDelegate {}\n",
+      ],
+      scene: ["window = UIWindow(windowScene: windowScene)"],
+      remark: "a scene of another role, such as CarPlay's, can connect first"),
+    Case(
+      name: "an answer that has a handled quick action come again is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem {
+              return handle(item)
+            }
+            return true
+          }
+
+          func application(_ application: UIApplication, performActionFor shortcut: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcut))
+          }
+        """, storyboard: true, stays: ["if let item = connectionOptions.shortcutItem {"],
+      remark: "where this returns true, the handler gets the quick action again"),
+    Case(
+      name: "what only observes stays, and what it leads to later",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            observe()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            return true
+          }
+
+          func observe() {
+            NotificationCenter.default.addObserver(self, selector: #selector(repaint), name: .theme, object: nil)
+          }
+
+          @objc func repaint() { window?.tintColor = .red }
+        """, stays: ["{\n    observe()\n    return true"]),
+    Case(
+      name: "a window that is made where there is none yet is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            setUp()
+            return true
+          }
+
+          func setUp() {
+            if window == nil { window = UIWindow(frame: UIScreen.main.bounds) }
+            window?.rootViewController = Root()
+          }
+        """, stays: ["if window == nil { window = UIWindow(windowScene: windowScene) }"],
+      remark: "a scene can connect again in the same process"),
+    Case(
+      name: "a quick action that no launch handles is named",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            let isLaunched = launchOptions?[.shortcutItem] != nil
+            return !isLaunched
+          }
+
+          func application(_ application: UIApplication, performActionFor shortcut: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(handle(shortcut))
+          }
+        """, storyboard: true,
+      stays: ["let isLaunched = connectionOptions.shortcutItem != nil\n    return !isLaunched"],
+      remark: "it is lost, as it was before"),
+    Case(
+      name: "a manifest without a configuration gets one",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.makeKeyAndVisible()
+            return true
+          }
+        """,
+      beside: [
+        "/w/Info.plist": list(false).replacing(
+          "</dict>\n</plist>",
+          with:
+            "\t<key>UIApplicationSceneManifest</key>\n\t<dict>\n\t\t<key>UISceneConfigurations</key>\n\t\t<dict/>\n\t</dict>\n</dict>\n</plist>"
+        )
+      ], scene: ["window = UIWindow(windowScene: windowScene)"]),
+    Case(
+      name: "a method of the app delegate hides a function that shows the first screen",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            show()
+            window?.tintColor = .red
+            return true
+          }
+
+          func show() { Analytics.start() }
+        """,
+      beside: [
+        "/w/Root.swift":
+          "import UIKit\n\nfunc show() { UIApplication.shared.delegate?.window??.rootViewController = Root() }\n"
+      ], storyboard: true, stays: ["{\n    show()\n    return true"]),
   ]
 }

@@ -161,5 +161,49 @@ extension SceneMigrationTests {
             return true
           }
         """, reason: "this asks whether there are launch options"),
+    Refusal(
+      name:
+        "a method of the app delegate that builds the interface and registers for what launches the app",
+      members: """
+          var window: UIWindow?
+
+          \(launch)
+            setUp()
+            return true
+          }
+
+          func setUp() {
+            register()
+            window?.rootViewController = Root()
+          }
+
+          func register() { UNUserNotificationCenter.current().delegate = self }
+        """, reason: "“setUp” does it together with what a window shows"),
+    Refusal(
+      name: "a manifest for CarPlay alone and an answer to which scene connects",
+      members: """
+          var window: UIWindow?
+
+          func application(_ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+            return UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
+          }
+        """, beside: ["/w/Info.plist": carPlay], reason: "the app configures scenes here already"),
+    Refusal(
+      name: "a window for another screen",
+      members: """
+          var window: UIWindow?
+          var external: UIWindow?
+
+          \(launch)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = Root()
+            if let screen = UIScreen.screens.dropFirst().first {
+              external = UIWindow(frame: screen.bounds)
+              external?.screen = screen
+              external?.isHidden = false
+            }
+            return true
+          }
+        """, reason: "a window for another screen belongs to a scene of that screen"),
   ]
 }

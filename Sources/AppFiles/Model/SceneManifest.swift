@@ -72,13 +72,44 @@ extension SceneManifest {
     guard let root = plist.root,
       let roles = tree.entry(name, of: root)?.value.flatMap({
         tree.entry(configurationsName, of: $0)?.value
-      }), let list = tree.entry("UIWindowSceneSessionRoleApplication", of: roles)?.value
+      }), let list = tree.entry(windowRole, of: roles)?.value
     else { return [] }
     return tree.values(of: list).compactMap { configuration in
       tree.entry(delegateClassName, of: configuration)?.value.flatMap {
         tree.scalarText(of: $0).split(separator: ".").last.map(String.init)
       }
     }
+  }
+}
+
+extension SceneManifest {
+  package static let windowRole = "UIWindowSceneSessionRoleApplication"
+
+  /// The dictionary of configurations by roles where none of the roles is the app's windows, as in an app that has
+  /// scenes for CarPlay alone. Nil where there is none, or no configuration.
+  package static func rolesWithoutWindows(of plist: InfoPlist) -> SyntaxTree.NodeID? {
+    rolesToComplete(of: plist).flatMap { plist.tree.entries(of: $0).isEmpty ? nil : $0 }
+  }
+
+  /// The same where there is no role at all, which is as if there were no manifest.
+  package static func rolesWithNothing(of plist: InfoPlist) -> SyntaxTree.NodeID? {
+    rolesToComplete(of: plist).flatMap { plist.tree.entries(of: $0).isEmpty ? $0 : nil }
+  }
+
+  /// The dictionary of configurations by roles that lacks that of the app's windows. Nil where a role has no
+  /// configuration, so that it is not known what is meant.
+  package static func rolesToComplete(of plist: InfoPlist) -> SyntaxTree.NodeID? {
+    let tree = plist.tree
+    guard let root = plist.root, let manifest = tree.entry(name, of: root)?.value,
+      let roles = tree.entry(configurationsName, of: manifest)?.value,
+      tree[roles].kind == .dictionary
+    else { return nil }
+    let isComplete = tree.entries(of: roles).allSatisfy { entry in
+      let role = tree.scalarText(of: entry.key)
+      return role != windowRole && !holdsPlaceholder(role)
+        && entry.value.map { tree[$0].kind == .array && !tree.values(of: $0).isEmpty } == true
+    }
+    return isComplete ? roles : nil
   }
 }
 

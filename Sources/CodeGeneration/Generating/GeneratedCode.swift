@@ -15,6 +15,8 @@ public struct GeneratedCode: Sendable {
   var declarations: [String] = []
   /// The names that they give to types and constants outside of types.
   var names: [String] = []
+  /// The enumeration that gets an initializer which takes an item, in an extension.
+  var extended: String?
   /// Changes of files that are there, by their paths.
   var edits: [String: [TextEdit]] = [:]
   /// A header for the declarations, in Objective-C.
@@ -115,6 +117,7 @@ public struct GeneratedCode: Sendable {
               .isDeclared(name), at: GenerationFailure.Place(path, file, own.nameToken))
           }
         }
+        try requireNew(in: file, path)
         let style = CodeStyle(file, else: app.style(language))
         edits[path, default: []] += addition(to: file, style)
       case .other: created.append(FileEdit(path, .create(text(app.style(language)))))
@@ -129,6 +132,21 @@ public struct GeneratedCode: Sendable {
       }
     }
     return created + Self.fileEdits(edits)
+  }
+
+  /// Throws where a file outside of the app, which is not read as part of it, has the code already.
+  private func requireNew(in file: CodeFile, _ path: String) throws(GenerationFailure) {
+    if let extended, let type = file.type(named: extended),
+      let function = file.functions(of: type).first(where: { TypeTable.isInitializer($0, file) })
+    {
+      throw GenerationFailure(
+        .isThere, at: GenerationFailure.Place(path, file, function.declaration.nameToken))
+    }
+    func words(_ text: String) -> String { String(text.filter { !$0.isWhitespace }) }
+    let known = words(file.source.string)
+    guard !declarations.allSatisfy({ known.contains(words($0)) }) else {
+      throw GenerationFailure(.isThere, in: path)
+    }
   }
 
   /// The changes of files that are there.
@@ -202,4 +220,10 @@ extension CodeFile {
     }
     return imports
   }
+}
+
+extension LocalizedText {
+  fileprivate static let isThere = LocalizedText(
+    en: "the code is in this file already; remove it first to write it anew",
+    zhHans: "此文件中已有这段代码；如需重新生成，请先将其删除")
 }

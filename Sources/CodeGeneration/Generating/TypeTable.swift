@@ -84,7 +84,7 @@ package struct TypeTable: Sendable {
   }
 
   /// `init?(_ item: UIApplicationShortcutItem)`
-  fileprivate static func isInitializer(_ function: CodeFunction, _ file: CodeFile) -> Bool {
+  static func isInitializer(_ function: CodeFunction, _ file: CodeFile) -> Bool {
     guard function.baseName == "init", function.parameters.count == 1,
       let parameter = function.parameters.first, parameter.label == nil
     else { return false }

@@ -22,6 +22,7 @@ package enum TypesGenerator {
       }
       code = GeneratedCode(.swift, imports: ["UIKit"])
       code.declarations = [try raw.initializer(app.actions)]
+      code.extended = raw.name
       code.notes = [.isMadeFromItems(raw.name)]
     } else {
       code = language == .swift ? try swift(app) : try objectiveC(app)

@@ -43,6 +43,8 @@ struct AppDelegateSearch {
       if !built.isEmpty { found = built }
       let working = found.filter { !sources.functions(of: $0.1.name, in: $0.0).isEmpty }
       if !working.isEmpty { found = working }
+      let own = found.filter { !Self.isForTests($0.1.name) }
+      if own.count == 1 { found = own }
     }
     guard let first = found.first else { return nil }
     if let second = found.dropFirst().first {
@@ -100,17 +102,25 @@ struct AppDelegateSearch {
   func choice(of type: Declaration) -> GenerationFailure.Place? {
     guard !isMarked(type) else { return nil }
     for (source, tokens) in namesGiven {
-      let values = source.file.outline.declarations.filter { constant in
+      let constants = source.file.outline.declarations.filter { constant in
         constant.kind == .variable && constant.parent == nil
           && source.file.mentions(constant.name, in: tokens)
-      }.compactMap(\.value)
-      let texts = ([tokens] + values).map { source.file.text(of: $0) }
+      }
+      let isSetLater = constants.contains { constant in
+        source.file.assignments.contains { !$0.isDeclaration && $0.name == constant.name }
+      }
+      let texts = ([tokens] + constants.compactMap(\.value)).map { source.file.text(of: $0) }
       let isAlways =
-        !texts.contains { $0.contains("?") }
+        !isSetLater && !texts.contains { $0.contains("?") }
         && texts.contains { $0.contains(type.name) || $0 == "nil" }
       if !isAlways { return GenerationFailure.Place(source, tokens.lowerBound) }
     }
     return nil
+  }
+
+  /// True for names such as `TestAppDelegate`, of a class that stands in for the app's in tests.
+  private static func isForTests(_ name: String) -> Bool {
+    ["Test", "Mock", "Fake", "Stub", "Dummy"].contains { name.contains($0) }
   }
 
   private func isMarked(_ type: Declaration) -> Bool {
@@ -148,7 +158,10 @@ extension LocalizedText {
 
   fileprivate static func severalDelegates(_ first: String, _ second: String) -> LocalizedText {
     LocalizedText(
-      en: "both “\(first)” and “\(second)” can be the app delegate, and nothing says which",
-      zhHans: "“\(first)”和“\(second)”都可能是 app delegate，无法确定是哪一个")
+      en:
+        "both “\(first)” and “\(second)” can be the app delegate, and nothing says which; mark the app's with @main, or give UIApplicationMain no other",
+      zhHans:
+        "“\(first)”和“\(second)”都可能是 app delegate，无法确定是哪一个；请用 @main 标记 App 所用的那个，或只把它传给 UIApplicationMain"
+    )
   }
 }

@@ -6,13 +6,16 @@ import Files
 /// Methods and properties outside of the app delegate that put something into a window: `Router.shared.showRoot()`. What
 /// calls or sets them in a launch method builds the interface, though the window is not named there.
 struct BuildersElsewhere {
-  /// The names of methods, and of properties that are set, with those of the types that have them.
+  /// The names of methods, and of properties that are set, with those of the types that have them; the empty name where
+  /// no type has them.
   private var types: [String: Set<String>] = [:]
   /// Where those methods do what has to be done before the launch ends, by their names and their types.
   private var registering: [String: [String: GenerationFailure.Place]] = [:]
 
-  /// What leads to what, each as `Type.member`.
+  /// What leads to what, each as `Type.member`, and `.function` outside of types.
   private var graph = NameGraph()
+  /// The types that inherit from a class or adopt a protocol, by its name.
+  private var subtypes: [String: Set<String>] = [:]
   private var building: Set<String> = []
   private var registrations: [String: GenerationFailure.Place] = [:]
 
@@ -34,8 +37,9 @@ struct BuildersElsewhere {
         if !source.file.isTest { read(source) }
         return true
       }
+      inherit()
       let names = graph.names(leadingTo: building)
-      let found = Set(names.compactMap { Self.parts($0)?.type }).subtracting(known)
+      let found = Set(names.compactMap(Self.owner(of:))).subtracting(known)
       guard !found.isEmpty else { break }
       known.formUnion(found)
       // What an extension of a system class does is called wherever there is one.
@@ -43,26 +47,33 @@ struct BuildersElsewhere {
       if words.isEmpty { break }
     }
     let names = graph.names(leadingTo: building)
-    for case let (type, member)? in names.map(Self.parts) where known.contains(type) {
+    for name in names {
+      guard let (type, member) = Self.parts(name), known.contains(type.isEmpty ? member : type)
+      else { continue }
       types[member, default: []].insert(type)
     }
-    for (name, place) in register() where names.contains(name) {
+    for (name, place) in graph.spread(registrations) where names.contains(name) {
       guard let (type, member) = Self.parts(name) else { continue }
       registering[member, default: [:]][type] = place
     }
   }
 
-  /// All that leads to what has to be done before the launch ends, each with one place of that.
-  private func register() -> [String: GenerationFailure.Place] {
-    var found = registrations
-    var open = registrations.keys.sorted(by: >)
+  /// Members that build are those of the types below as well.
+  private mutating func inherit() {
+    var seen = building
+    var open = Array(building)
     while let name = open.popLast() {
-      for caller in (graph.backward[name] ?? []).sorted() where found[caller] == nil {
-        found[caller] = found[name]
-        open.append(caller)
+      guard let (type, member) = Self.parts(name) else { continue }
+      for subtype in subtypes[type] ?? [] { graph.add("\(subtype).\(member)", leadsTo: name) }
+      for other in graph.backward[name] ?? [] where seen.insert(other).inserted {
+        open.append(other)
       }
     }
-    return found
+  }
+
+  /// The word that a file has in which a member is used: its type, or its own name where it has none.
+  private static func owner(of name: String) -> String? {
+    parts(name).map { $0.type.isEmpty ? $0.member : $0.type }
   }
 
   private static func parts(_ name: String) -> (type: String, member: String)? {
@@ -73,8 +84,8 @@ struct BuildersElsewhere {
   private mutating func read(_ source: AppSources.Source) {
     let file = source.file
     for type in file.types {
+      for base in type.inherited { subtypes[base, default: []].insert(type.name) }
       let members = file.members(of: type).filter { $0.kind == .variable }
-      let variables = Set(members.map(\.name))
       var held: [String: Set<String>] = [:]
       for member in members {
         if let body = member.body, Self.builds(body, file) {
@@ -84,35 +95,63 @@ struct BuildersElsewhere {
           held[member.name, default: []].formUnion(file.names(tokens))
         }
       }
-      for function in file.functions(of: type) {
-        guard let body = function.body else { continue }
-        let name = "\(type.name).\(function.baseName)"
-        if Self.builds(body, file) { building.insert(name) }
-        if let token = Self.registration(in: body, file) {
-          registrations[name] = GenerationFailure.Place(source, token)
-        }
-        for assignment in file.assignments(in: body)
-        where variables.contains(assignment.name) && LaunchWords.isOwn(assignment.receiver, file) {
-          graph.add(name, leadsTo: "\(type.name).\(assignment.name)")
-        }
-        let closures = LaunchPart.closures(of: body, file)
-        for call in file.calls(in: body) {
-          let names = call.receiver.map { file.names($0) } ?? ["self"]
-          if names == ["self"] || names == ["Self"] || names == [type.name] {
-            graph.add(name, leadsTo: "\(type.name).\(call.baseName)")
-          } else if !closures.contains(where: { $0.contains(call.nameToken) }) {
-            // Of another class, what a closure does comes later, when there is a window.
-            for other in names.reduce(into: Set(names), { $0.formUnion(held[$1] ?? []) }) {
-              graph.add(name, leadsTo: "\(other).\(call.baseName)")
-            }
-          }
+      let functions = file.functions(of: type)
+      let own = Set(functions.map(\.baseName)).union(members.map(\.name))
+      for function in functions { read(function, of: type.name, own, held, source) }
+    }
+    for function in file.functions
+    where function.type == nil && function.declaration.parent == nil {
+      read(function, of: "", [], [:], source)
+    }
+    for variable in file.outline.declarations
+    where variable.kind == .variable && variable.parent == nil {
+      if let body = variable.body, Self.builds(body, file) {
+        building.insert("." + variable.name)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - type: the name of its type; empty where it has none.
+  ///   - own: the names of the type's members in this file.
+  ///   - held: the names in the types and values of the type's variables.
+  private mutating func read(
+    _ function: CodeFunction, of type: String, _ own: Set<String>, _ held: [String: Set<String>],
+    _ source: AppSources.Source
+  ) {
+    guard let body = function.body else { return }
+    let file = source.file
+    let name = "\(type).\(function.baseName)"
+    if Self.builds(body, file) { building.insert(name) }
+    if let token = Self.registration(in: body, file) {
+      registrations[name] = GenerationFailure.Place(source, token)
+    }
+    /// The type's own, which it may inherit, or a function outside of types.
+    func add(own member: String) {
+      graph.add(name, leadsTo: "\(type).\(member)")
+      // A member hides what stands outside of types.
+      if !type.isEmpty, !own.contains(member) { graph.add(name, leadsTo: "." + member) }
+    }
+    for assignment in file.assignments(in: body)
+    where !assignment.isDeclaration && LaunchWords.isOwn(assignment.receiver, file) {
+      add(own: assignment.name)
+    }
+    let closures = LaunchPart.closures(of: body, file)
+    for call in file.calls(in: body) {
+      let names = call.receiver.map { file.names($0) } ?? ["self"]
+      if names == ["self"] || names == ["Self"] || names == [type] {
+        add(own: call.baseName)
+      } else if !closures.contains(where: { $0.contains(call.nameToken) }) {
+        // Of another class, what a closure does comes later, when there is a window.
+        for other in names.reduce(into: Set(names), { $0.formUnion(held[$1] ?? []) }) {
+          graph.add(name, leadsTo: "\(other).\(call.baseName)")
         }
       }
     }
   }
 
   /// The first thing in a body that has to be done before a launch method returns, so that iOS can come back to it.
-  private static func registration(in body: Range<Int>, _ file: CodeFile) -> Int? {
+  static func registration(in body: Range<Int>, _ file: CodeFile) -> Int? {
     let center = file.assignments(in: body).first { assignment in
       assignment.name == "delegate"
         && assignment.receiver.map { file.mentions("UNUserNotificationCenter", in: $0) } == true
@@ -156,6 +195,18 @@ struct BuildersElsewhere {
         LaunchWords.Registration(receivers: (holders[type] ?? []).union([type]), place: place)
       }
     }
+  }
+
+  /// Returns what builds where the app delegate names it without a receiver: what it inherits, and functions and
+  /// variables outside of types.
+  func own(for delegate: DelegateParts) -> Set<String> {
+    let bases = delegate.inherited.union([delegate.superclass ?? ""]).subtracting([""])
+    return Set(
+      types.filter { name, types in
+        // A member hides what stands outside of types.
+        !types.isDisjoint(with: bases)
+          || types.contains("") && !delegate.words.members.contains(name)
+      }.keys)
   }
 
   /// The variables of a launch that hold one of the types.

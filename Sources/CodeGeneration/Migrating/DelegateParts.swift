@@ -14,6 +14,8 @@ struct DelegateParts {
   let members: [DelegateMember]
   /// The interface of a class in Objective-C.
   let interface: (source: AppSources.Source, declaration: Declaration)?
+  /// The superclass and the protocols that it adopts, in whichever file.
+  let inherited: Set<String>
   let words: LaunchWords
   /// The events that its methods take.
   let events: [(event: SceneEvent, method: AppSources.Method)]
@@ -28,8 +30,10 @@ struct DelegateParts {
     self.name = name
     functions = app.functions(of: name, in: source)
     var members: [DelegateMember] = []
+    var inherited: Set<String> = []
     for other in app.sources where other.file.language == source.file.language {
       guard let own = other.file.type(named: name) else { continue }
+      inherited.formUnion(own.inherited)
       members += other.file.members(of: own).map { DelegateMember(other, $0) }
       for index in other.file.outline.declarations.indices {
         let declaration = other.file.outline.declarations[index]
@@ -52,6 +56,7 @@ struct DelegateParts {
       }
     }
     self.members = members
+    self.inherited = inherited
     interface = app.interface(of: name)
     words = LaunchWords(functions, members)
     events = SceneEvent.handled(functions)

@@ -36,7 +36,8 @@ struct LaunchPart: Sendable {
   var reads: Set<[String]> = []
   /// True for what has to be done before the launch method returns.
   var belongsToLaunch = false
-  /// Where a method elsewhere that builds what a window shows does such a thing, with the name of that method.
+  /// Where a method that is called does such a thing, with its name: one of the delegate, or one elsewhere that builds
+  /// what a window shows.
   var registration: (method: String, place: GenerationFailure.Place)?
   /// What stands before the methods and properties elsewhere that build what a window shows.
   var builders: Set<String> = []
@@ -75,6 +76,7 @@ struct LaunchPart: Sendable {
           isNested && !tree.isToken(token, "UIWindow") || tree.isToken(token, "keyWindow")
         if isLater { showsLater = true } else { shows = true }
       }
+      if file.isOwnName(token), words.showingLater.contains(name) { showsLater = true }
       if !unwrapped.unwraps(token), unwrapped.isName(token, file, options: options) {
         if let key = LaunchOption(at: token, file) {
           keys.insert(key.name)
@@ -115,6 +117,9 @@ struct LaunchPart: Sendable {
       } else {
         shows = true
       }
+    }
+    for call in file.calls(in: part.tokens) where LaunchWords.isOwn(call.receiver, file) {
+      if let place = words.ownRegistering[call.baseName] { registration = (call.baseName, place) }
     }
     calls = file.calls(in: part.tokens).reduce(into: []) { names, call in
       if let receiver = call.receiver { names.formUnion(file.names(receiver)) }
@@ -203,7 +208,7 @@ struct LaunchPart: Sendable {
   }
 
   /// Returns what is in the parentheses of `#selector` and `@selector`.
-  private static func selectors(in tokens: Range<Int>, _ file: CodeFile) -> [Range<Int>] {
+  static func selectors(in tokens: Range<Int>, _ file: CodeFile) -> [Range<Int>] {
     tokens.compactMap { token in
       let isSelector =
         file.tree.isToken(token, "#selector")

@@ -168,6 +168,9 @@ struct LaunchSplit {
               || $0 < place && !parts[$0].exits.isEmpty
           }
         if follows {
+          if let (method, place) = parts[place].registration {
+            throw GenerationFailure(.buildsAndRegisters(method), at: place)
+          }
           guard !parts[place].belongsToLaunch else {
             throw GenerationFailure(
               .belongsToLaunch,
@@ -266,6 +269,13 @@ struct LaunchSplit {
     return tree.isToken(value, among: ["true", "YES", "TRUE"])
   }
 
+  /// True if a statement returns something else than `false`, so that what it reads may come once more.
+  func answersOtherThanNo(_ place: Int) -> Bool {
+    parts[place].exits.contains { exit in
+      !file.tree.isToken(exit.lowerBound + 1, among: ["false", "NO", "FALSE"])
+    }
+  }
+
   /// True for the `return` that ends the method.
   func isFinalReturn(_ place: Int) -> Bool {
     place == parts.count - 1 && file.tree.isToken(parts[place].part.tokens.lowerBound, "return")
@@ -304,6 +314,16 @@ struct LaunchSplit {
     }
   }
 
+  /// `NSLog(…)`, `logger.log(…)`, `DDLogError(…)`, and not `login()`.
+  private static func isLog(_ call: Call, _ file: CodeFile) -> Bool {
+    let names = (call.receiver.map { file.names($0) } ?? []) + [call.baseName]
+    return names.contains { name in
+      ["print", "debugPrint", "assert", "log", "logger", "NSLog", "os_log"].contains(name)
+        || ["Log", "Logger"].contains { name == $0 || name.hasSuffix($0) }
+        || name.hasPrefix("DDLog")
+    }
+  }
+
   /// The first statement that is a call and names neither a window nor what moves.
   private func firstApart(_ statements: [Statement], besides names: Set<String>, depth: Int) -> Int?
   {
@@ -312,9 +332,7 @@ struct LaunchSplit {
       switch statement {
       case .plain(let tokens):
         let calls = file.calls(in: tokens)
-        let isLog = calls.contains { call in
-          call.name.lowercased().contains("log") || ["print", "assert"].contains(call.baseName)
-        }
+        let isLog = calls.contains { Self.isLog($0, file) }
         let isCall = !calls.isEmpty && file.assignments(in: tokens).isEmpty && !isLog
         let isApart = !tokens.contains { token in
           guard file.tree.isIdentifier(token) else { return false }
@@ -336,6 +354,19 @@ struct LaunchSplit {
       }
     }
     return nil
+  }
+
+  /// What is deferred to the end of the launch method and stays there, though something moves: it runs before the
+  /// interface is built. What ends something that stays, such as a measurement, is right there.
+  var deferredBefore: [LaunchPart] {
+    guard !moved.isEmpty else { return [] }
+    let locals = parts.indices.filter { !moved.contains($0) }.reduce(into: Set<String>()) {
+      $0.formUnion(parts[$1].declares)
+    }
+    return parts.indices.filter {
+      parts[$0].isDeferred && !moved.contains($0) && !dropped.contains($0)
+        && parts[$0].uses.isDisjoint(with: locals)
+    }.map { parts[$0] }
   }
 
   /// Those that stay although they name the launch options, which are nil in an app with scenes.

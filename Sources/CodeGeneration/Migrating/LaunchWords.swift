@@ -8,16 +8,21 @@ struct LaunchWords {
   /// The properties that hold the window.
   let windows: Set<String>
   /// The names of the delegate's own methods that build or change what a window shows.
-  let showing: Set<String>
+  private(set) var showing: Set<String>
+  /// The names of those that do so later, in closures that another class gets.
+  private(set) var showingLater: Set<String> = []
   /// All members of the delegate, its nested types included.
   let members: Set<String>
   /// What the delegate's own methods read and assign of its variables, themselves and through others.
   let effects: [String: Effect]
 
   /// Methods of other classes that put something into the window, with the names that stand before them.
-  var elsewhere: [String: Set<String>] = [:]
+  private(set) var elsewhere: [String: Set<String>] = [:]
   /// Where those methods do what has to be done before the launch ends, by their names.
   var registering: [String: [Registration]] = [:]
+
+  /// Where the delegate's own methods do such a thing, themselves or through others.
+  private(set) var ownRegistering: [String: GenerationFailure.Place] = [:]
 
   /// What a method elsewhere does for the app to be launched again, with the names that stand before the method.
   struct Registration {
@@ -85,11 +90,72 @@ struct LaunchWords {
     for (source, function) in functions {
       guard let body = function.body, !LaunchWords.isCalledBySystem(function) else { continue }
       if Self.shows(body, source.file, windows) { showing.insert(function.baseName) }
-      for token in body where source.file.isOwnName(token) {
-        graph.add(function.baseName, leadsTo: source.file.tree.name(token))
-      }
+      Self.add(function.baseName, body, source.file, to: &graph)
     }
     self.showing = graph.names(leadingTo: showing)
+  }
+
+  /// Adds the names that stand in a body; a method in a selector runs later, if at all.
+  private static func add(
+    _ name: String, _ body: Range<Int>, _ file: CodeFile, to graph: inout NameGraph
+  ) {
+    let selectors = LaunchPart.selectors(in: body, file)
+    for token in body where file.isOwnName(token) {
+      guard !selectors.contains(where: { $0.contains(token) }) else { continue }
+      graph.add(name, leadsTo: file.tree.name(token))
+    }
+  }
+
+  /// Adds what other classes put into the window, and the delegate's methods that have them do it.
+  ///
+  /// - Parameters:
+  ///   - elsewhere: the methods and properties with the names that stand before them.
+  ///   - inherited: those that stand without a receiver.
+  mutating func add(
+    elsewhere: [String: Set<String>], inherited: Set<String>,
+    calledBy functions: [AppSources.Method]
+  ) {
+    self.elsewhere = elsewhere
+    ownRegistering = Self.registering(functions)
+    guard !elsewhere.isEmpty else { return }
+    var found = showing.union(inherited)
+    var later: Set<String> = []
+    var graph = NameGraph()
+    for (source, function) in functions {
+      guard let body = function.body, !Self.isCalledBySystem(function) else { continue }
+      let file = source.file
+      let closures = LaunchPart.closures(of: body, file)
+      let names =
+        file.calls(in: body).filter { builds($0, file) }.map(\.nameToken)
+        + file.assignments(in: body).filter { builds($0, file) }.map(\.nameToken)
+      for name in names {
+        if closures.contains(where: { $0.contains(name) }) {
+          later.insert(function.baseName)
+        } else {
+          found.insert(function.baseName)
+        }
+      }
+      Self.add(function.baseName, body, file, to: &graph)
+    }
+    showing = graph.names(leadingTo: found)
+    showingLater = graph.names(leadingTo: later).subtracting(showing)
+  }
+
+  private static func registering(
+    _ functions: [AppSources.Method]
+  ) -> [String: GenerationFailure.Place] {
+    var found: [String: GenerationFailure.Place] = [:]
+    var calls = NameGraph()
+    for (source, function) in functions {
+      guard let body = function.body, !isCalledBySystem(function) else { continue }
+      if let token = BuildersElsewhere.registration(in: body, source.file) {
+        found[function.baseName] = GenerationFailure.Place(source, token)
+      }
+      for call in source.file.calls(in: body) where isOwn(call.receiver, source.file) {
+        calls.add(function.baseName, leadsTo: call.baseName)
+      }
+    }
+    return calls.spread(found)
   }
 
   /// True if a body builds or changes what a window shows. An alert that a closure presents on what is there, as

@@ -33,6 +33,8 @@ struct MigratedApp {
   let choice: GenerationFailure.Place?
   /// The folder that was looked through.
   let folder: String
+  /// The files from which XcodeGen, Tuist and the like make the project.
+  private let generators: [String]
   /// The source files that count for it.
   var paths: [String] { sources.paths }
   /// The file of the app delegate; nil where it is not known.
@@ -161,6 +163,7 @@ struct MigratedApp {
     self.lists = lists
     self.hasMadeList = hasMadeList
     self.made = made.filter { lists.contains($0.list) }
+    generators = project.generatorFiles
     let others = lists.filter { list in !made.contains { $0.list == list } }
     unfollowed = MadeList.unfollowed(in: project.generatorFiles, files).filter { place in
       others.contains { Path.isInside($0, Path.folder(of: place.path)) }
@@ -220,6 +223,15 @@ struct MigratedApp {
   /// True if a property list, or what makes one, has a scene manifest.
   var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
 
+  /// True if each list that has a manifest has configurations for other roles than windows only, as for CarPlay, or
+  /// none.
+  func lacksWindowRole(in files: any FileAccess) -> Bool {
+    guard !made.contains(where: \.hasManifest) else { return false }
+    let plists = lists.compactMap { InfoPlist($0, in: files) }.filter(\.hasSceneManifest)
+    return !plists.isEmpty
+      && plists.allSatisfy { SceneManifest.rolesToComplete(of: $0) != nil }
+  }
+
   /// True if code that others have written may be part of it: pods and packages, which are not read.
   func mayUseCodeOfOthers(in files: any FileAccess) -> Bool {
     let folders = [folder] + parts.map { Path.folder(of: Path.folder(of: $0.project.file)) }
@@ -228,10 +240,17 @@ struct MigratedApp {
         [.directory, .file].contains(files.kind(of: folder + "/" + $0))
       }
     }
-    let packages = WordSearch(["XCRemoteSwiftPackageReference", "Pods"])
+    let packages = WordSearch([
+      "XCRemoteSwiftPackageReference", "XCLocalSwiftPackageReference", "Pods", ".xcframework",
+      "Carthage", ".framework; sourceTree = \"<group>\"", ".framework; sourceTree = SOURCE_ROOT",
+    ])
+    let generated = WordSearch(["packages:", "carthage:", "framework:", ".package(", ".external("])
     return isBeside
       || Set(parts.map(\.project.file)).contains { path in
         (try? files.read(path)).map { packages.finds(in: $0) } == true
+      }
+      || generators.contains { path in
+        (try? files.read(path)).map { generated.finds(in: $0) } == true
       }
   }
 

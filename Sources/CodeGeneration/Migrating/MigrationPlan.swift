@@ -58,7 +58,9 @@ struct MigrationPlan {
       adding: created.map(\.path), beside: source.path, in: files)
     try Self.requireWhole(edits, files)
     moved = rewrite.moves + scene.moves
-    var all = rewrite.remarks + Self.remarks(delegate, storyboard, rewrite) + lookups.remarks
+    let hasOtherRoles = apps.contains { Self.hasOtherRoles($0, files) }
+    var all =
+      rewrite.remarks + Self.remarks(delegate, storyboard, rewrite, hasOtherRoles) + lookups.remarks
     if nib != nil {
       all.append(
         MigrationRemark(GenerationFailure.Place(source, type.nameToken), .nibStays))
@@ -116,12 +118,14 @@ struct MigrationPlan {
         .hasSceneDelegate(other.name), at: GenerationFailure.Place(source, other.nameToken))
     }
     if app.hasMadeManifest { throw GenerationFailure(.manifestIsMade, at: place) }
-    if app.hasManifest {
+    if app.hasManifest, !app.lacksWindowRole(in: files) {
       let list = app.lists.first { InfoPlist($0, in: files)?.hasSceneManifest == true }
       throw list.map { GenerationFailure(.hasManifest, in: $0) }
         ?? GenerationFailure(.hasManifest, at: place)
     }
-    if let configuring = delegate.configuring, !isTemplate(configuring) {
+    if let configuring = delegate.configuring,
+      hasOtherRoles(app, files) || !isTemplate(configuring)
+    {
       throw GenerationFailure(.configuresScenes, at: configuring)
     }
     if delegate.file.isSwift2 { throw GenerationFailure(.isSwift2, at: place) }
@@ -147,6 +151,13 @@ struct MigrationPlan {
         throw GenerationFailure(.isPrivateMethod, at: method)
       }
       try GenerationFailure.require(alwaysBuilt: method)
+    }
+  }
+
+  /// True if a list has scenes for other roles than windows, as for CarPlay.
+  private static func hasOtherRoles(_ app: MigratedApp, _ files: any FileAccess) -> Bool {
+    app.lists.contains {
+      InfoPlist($0, in: files).flatMap(SceneManifest.rolesWithoutWindows(of:)) != nil
     }
   }
 
@@ -195,6 +206,11 @@ struct MigrationPlan {
     var names: Set<String?> = []
     for app in apps {
       for path in app.lists {
+        // What is in it is not known then.
+        let isMade = app.made.contains { $0.list == path }
+        guard isMade || files.kind(of: path) != .other else {
+          throw GenerationFailure(.noListThere, in: path)
+        }
         guard let plist = InfoPlist(path, in: files), let root = plist.root else { continue }
         var own: String?
         for entry in plist.tree.entries(of: root) {
@@ -255,7 +271,8 @@ struct MigrationPlan {
   // MARK: What is left
 
   private static func remarks(
-    _ delegate: DelegateParts, _ storyboard: String?, _ rewrite: DelegateRewrite
+    _ delegate: DelegateParts, _ storyboard: String?, _ rewrite: DelegateRewrite,
+    _ hasOtherRoles: Bool
   ) -> [MigrationRemark] {
     var remarks: [MigrationRemark] = []
     let restoring = [
@@ -283,6 +300,11 @@ struct MigrationPlan {
       remarks.append(
         MigrationRemark(
           GenerationFailure.Place(foreground.method), .foregroundAtLaunch))
+    }
+    if hasOtherRoles {
+      remarks.append(
+        MigrationRemark(
+          GenerationFailure.Place(delegate.source, delegate.type.nameToken), .beginsWithoutWindow))
     }
     if storyboard != nil, rewrite.makesWindow {
       remarks.append(
@@ -384,6 +406,11 @@ extension LocalizedText {
   fileprivate static let foregroundAtLaunch = LocalizedText(
     en: "a scene is told that it enters the foreground at a launch, too; the app delegate was not",
     zhHans: "启动时也会通知场景即将进入前台，而 app delegate 以前不会收到")
+
+  fileprivate static let beginsWithoutWindow = LocalizedText(
+    en:
+      "a scene of another role, such as CarPlay's, can connect first and alone: then there is no window yet, and what moved has not run; what that scene needs must stay in the launch method",
+    zhHans: "CarPlay 等其他角色的场景可能先于窗口单独连接：此时还没有窗口，移走的代码也未运行；该场景需要的内容必须留在启动方法中")
 
   fileprivate static let boardIsUnused = LocalizedText(
     en:

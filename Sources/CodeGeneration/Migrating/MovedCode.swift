@@ -131,6 +131,9 @@ struct MovedCode {
   static func windows(
     in tokens: Range<Int>, _ file: CodeFile, _ classes: Set<String>, _ source: AppSources.Source
   ) throws(GenerationFailure) -> [TextEdit] {
+    if let token = otherScreen(in: tokens, file) {
+      throw GenerationFailure(.isOnOtherScreen, at: GenerationFailure.Place(source, token))
+    }
     var edits: [TextEdit] = []
     for call in file.calls(in: tokens) {
       switch call.style {
@@ -164,6 +167,27 @@ struct MovedCode {
       }
     }
     return edits
+  }
+
+  /// Where a window goes to another screen than the main one: as the value of its `screen`, or as the frame that it
+  /// is made with.
+  private static func otherScreen(in tokens: Range<Int>, _ file: CodeFile) -> Int? {
+    let tree = file.tree
+    let set = file.assignments(in: tokens).first { assignment in
+      assignment.name == "screen" && assignment.receiver != nil
+        && !assignment.value.contains { tree.isToken($0, among: ["main", "mainScreen"]) }
+    }
+    if let set { return set.nameToken }
+    return file.calls(in: tokens).first { call in
+      call.name.hasSuffix("Window") || call.name == "initWithFrame:"
+    }.flatMap { call in
+      call.arguments.contains { argument in
+        argument.value.contains {
+          tree.isToken($0, "screens")
+            && (tree.isToken($0 - 1, ".") || tree.isToken($0 - 1, "UIScreen"))
+        }
+      } ? call.nameToken : nil
+    }
   }
 
   /// Throws where the window is made in a way that gives it no scene.
@@ -323,6 +347,13 @@ public struct MigrationRemark: Sendable {
 }
 
 extension LocalizedText {
+  fileprivate static let isOnOtherScreen = LocalizedText(
+    en:
+      "a window for another screen belongs to a scene of that screen, UIWindowSceneSessionRoleExternalDisplayNonInteractive; take it out of the launch first and make it where that scene connects",
+    zhHans:
+      "其他屏幕上的窗口属于该屏幕的场景（UIWindowSceneSessionRoleExternalDisplayNonInteractive）；请先把它移出启动方法，并在该场景连接时创建"
+  )
+
   fileprivate static func ownWindow(_ name: String) -> LocalizedText {
     LocalizedText(
       en: "“\(name)” is a window of your own; give it init(windowScene:) and use that here first",

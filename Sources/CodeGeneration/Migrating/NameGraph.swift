@@ -14,6 +14,19 @@ struct NameGraph {
   /// Some names with all that lead to them, at once or through others.
   func names(leadingTo names: Set<String>) -> Set<String> { Self.reached(from: names, backward) }
 
+  /// Gives the values of some names to all that lead to them, each the first that it comes to.
+  func spread<Value>(_ values: [String: Value]) -> [String: Value] {
+    var found = values
+    var open = values.keys.sorted(by: >)
+    while let name = open.popLast() {
+      for caller in (backward[name] ?? []).sorted() where found[caller] == nil {
+        found[caller] = found[name]
+        open.append(caller)
+      }
+    }
+    return found
+  }
+
   private static func reached(
     from names: Set<String>, _ next: [String: Set<String>]
   ) -> Set<String> {

@@ -4,7 +4,8 @@ import Guide
 import PropertyList
 import SourceText
 
-/// `UIApplicationSceneManifest` with one configuration, for a property list that has none.
+/// `UIApplicationSceneManifest` with one configuration, for a property list that has none, or that configuration for a
+/// manifest that has none for windows.
 struct SceneManifestAddition {
   /// The class as it is written: with the module in Swift.
   let delegateClass: String
@@ -15,12 +16,18 @@ struct SceneManifestAddition {
 
   /// The change of a property list in XML. Throws where it is no such list or has a manifest.
   func edit(at path: String, in files: any FileAccess) throws(GenerationFailure) -> FileEdit {
+    guard files.kind(of: path) != .other else { throw GenerationFailure(.noListThere, in: path) }
     guard let plist = InfoPlist(path, in: files) else {
       throw GenerationFailure(.noXMLList, in: path)
     }
     try GenerationFailure.requireNoConflict(in: plist.tree.source, at: path)
     guard plist.tree.issues.isEmpty, let root = plist.root, plist.tree[root].isClosed else {
       throw GenerationFailure(.brokenList, in: path)
+    }
+    if let roles = SceneManifest.rolesToComplete(of: plist) {
+      let step = Layout(of: plist.tree.source).step
+      return FileEdit(
+        path, .edit([plist.tree.appending(role(step).joined(separator: "\n"), to: roles)]))
     }
     guard !plist.hasSceneManifest else { throw GenerationFailure(.hasManifest, in: path) }
     let step = Layout(of: plist.tree.source).step
@@ -29,6 +36,18 @@ struct SceneManifestAddition {
 
   /// The entry with its key, not indented.
   private func markup(_ step: String) -> String {
+    let roles = Self.nested("<dict>", role(step), "</dict>", step)
+    let manifest = Self.nested(
+      "<dict>",
+      [
+        "<key>UIApplicationSupportsMultipleScenes</key>", "<false/>",
+        "<key>UISceneConfigurations</key>",
+      ] + roles, "</dict>", step)
+    return (["<key>\(SceneManifest.name)</key>"] + manifest).joined(separator: "\n")
+  }
+
+  /// The configuration for windows with the key of its role.
+  private func role(_ step: String) -> [String] {
     var lines = [
       "<key>UISceneConfigurationName</key>", "<string>\(Self.configurationName)</string>",
       "<key>UISceneDelegateClassName</key>", "<string>\(escapedForXML(delegateClass))</string>",
@@ -38,19 +57,15 @@ struct SceneManifestAddition {
         "<key>UISceneStoryboardFile</key>", "<string>\(escapedForXML(storyboard))</string>",
       ]
     }
-    func nested(_ open: String, _ lines: [String], _ close: String) -> [String] {
-      [open] + lines.map { step + $0 } + [close]
-    }
-    let configuration = nested("<array>", nested("<dict>", lines, "</dict>"), "</array>")
-    let roles = nested(
-      "<dict>", ["<key>UIWindowSceneSessionRoleApplication</key>"] + configuration, "</dict>")
-    let manifest = nested(
-      "<dict>",
-      [
-        "<key>UIApplicationSupportsMultipleScenes</key>", "<false/>",
-        "<key>UISceneConfigurations</key>",
-      ] + roles, "</dict>")
-    return (["<key>\(SceneManifest.name)</key>"] + manifest).joined(separator: "\n")
+    let configuration = Self.nested("<dict>", lines, "</dict>", step)
+    return ["<key>\(SceneManifest.windowRole)</key>"]
+      + Self.nested("<array>", configuration, "</array>", step)
+  }
+
+  private static func nested(
+    _ open: String, _ lines: [String], _ close: String, _ step: String
+  ) -> [String] {
+    [open] + lines.map { step + $0 } + [close]
   }
 
   /// A new property list that holds nothing else; Xcode adds what the build settings say.
@@ -70,6 +85,11 @@ struct SceneManifestAddition {
 }
 
 extension LocalizedText {
+  static let noListThere = LocalizedText(
+    en:
+      "the project names this property list, and there is none; check it out, or run what makes it, first",
+    zhHans: "项目指定了此属性列表，但文件不存在；请先检出它，或运行生成它的工具")
+
   fileprivate static let noXMLList = LocalizedText(
     en: "this is no property list in XML that can be changed here",
     zhHans: "不是可在此修改的 XML 属性列表")

@@ -16,11 +16,14 @@ struct WindowLookups {
   /// How many places are listed.
   static let maximumCount = 500
 
-  private static let search = WordSearch([
+  private static let search = [
     "keyWindow", "UIScreen", "statusBarOrientation", "statusBarFrame", ".windows", " windows]",
     "elegate", "UIWindow(", "UIWindow alloc", ".window", " window]", "var window",
     ": UIWindow",
-  ])
+  ]
+
+  /// The classes of windows: UIKit's and the app's own.
+  private let classes: Set<String>
 
   /// True if the app delegate makes windows where no scene is at hand.
   private(set) var delegateMakesWindows = false
@@ -34,9 +37,11 @@ struct WindowLookups {
     _ paths: [String], delegate: String, window: String?, besides changed: [String: [ByteRange]],
     in files: any FileAccess
   ) {
+    classes = Self.classes(paths, files)
+    let search = WordSearch(Self.search + classes.subtracting(["UIWindow"]).sorted())
     for path in paths.prefix(AppSources.maximumFiles) {
       guard let language = CodeLanguage(path: path), let bytes = try? files.read(path),
-        bytes.count <= CodeWords.maximumLength, Self.search.finds(in: bytes)
+        bytes.count <= CodeWords.maximumLength, search.finds(in: bytes)
       else { continue }
       let file = CodeFile(FileEncoding.decode(bytes).text, language)
       if mayAskDelegate(file) { askingDelegate.insert(path) }
@@ -45,24 +50,41 @@ struct WindowLookups {
     }
   }
 
+  private static func classes(_ paths: [String], _ files: any FileAccess) -> Set<String> {
+    var classes: Set<String> = ["UIWindow"]
+    var reader = AppSourceReader(files, searching: [": UIWindow"])
+    for source in paths.prefix(AppSources.maximumFiles).compactMap({ reader.source($0) }) {
+      for type in source.file.types where type.inherits(from: "UIWindow") && type.kind != nil {
+        classes.insert(type.name)
+      }
+    }
+    return classes
+  }
+
   private mutating func read(
     _ file: CodeFile, _ path: String, _ delegate: String, _ window: String?,
     _ changed: [ByteRange]
   ) {
     let tree = file.tree
-    for token in tree.tokens.indices where tree.isToken(token, among: Self.words) {
+    for token in tree.tokens.indices
+    where tree.isToken(token, among: Self.words) || isClass(token, file) {
       guard !file.isInactive(token) else { continue }
       guard var text = advice(token, file, delegate) else { continue }
       let range = file.bytes(of: token)
       guard remarks.count < Self.maximumCount,
         !changed.contains(where: { $0.start <= range.start && range.end <= $0.end })
       else { continue }
-      if tree.isToken(token, "UIWindow"), let window, file.type(around: token)?.name == delegate {
+      if isClass(token, file), let window, file.type(around: token)?.name == delegate {
         delegateMakesWindows = true
         text = .giveScene(name(ofWindowAt: token, file) ?? "…", of: window, file.language)
       }
       remarks.append(MigrationRemark(.init(path, file.source, range.start), text))
     }
+  }
+
+  /// True for the name of a class of windows.
+  private func isClass(_ token: Int, _ file: CodeFile) -> Bool {
+    file.tree.isIdentifier(token) && classes.contains(file.tree.name(token))
   }
 
   /// True if a window is asked of something that may be the app delegate: neither of a view nor of the object itself.
@@ -108,7 +130,7 @@ struct WindowLookups {
 
   private func advice(_ token: Int, _ file: CodeFile, _ delegate: String) -> LocalizedText? {
     let tree = file.tree
-    if tree.isToken(token, "UIWindow") {
+    if isClass(token, file) {
       let isMade =
         tree.isOpen(token + 1, "(") && tree.isToken(token + 2, among: ["frame", ")"])
         || tree.isToken(token + 1, "alloc") || tree.isToken(token + 1, "new")
@@ -142,7 +164,7 @@ struct WindowLookups {
   /// `UIWindow(frame: UIScreen.main.bounds)`, of which the window is told.
   private func isFrameOfWindow(_ token: Int, _ file: CodeFile) -> Bool {
     file.calls(in: max(0, token - 12)..<token + 1).contains { call in
-      (call.name == "UIWindow" || call.baseName == "initWithFrame")
+      (classes.contains(call.name) || call.baseName == "initWithFrame")
         && call.arguments.contains { $0.value.contains(token) }
     }
   }

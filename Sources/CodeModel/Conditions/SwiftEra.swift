@@ -10,8 +10,8 @@ enum SwiftEra {
     "stringByAppendingString", "instantiateViewControllerWithIdentifier",
     "performSegueWithIdentifier", "presentViewController", "registerForPreviewingWithDelegate",
     "indexPathForRowAtPoint", "indexPathForItemAtPoint", "dequeueReusableCellWithIdentifier",
-    "popToRootViewControllerAnimated", "dismissViewControllerAnimated", "boolForKey",
-    "objectForKey", "isEqualToString", "CGRectMake", "CGSizeMake", "CGPointMake", "NSLocale",
+    "popToRootViewControllerAnimated", "dismissViewControllerAnimated", "isEqualToString",
+    "CGRectMake", "CGSizeMake", "CGPointMake",
   ]
 
   /// True if a file has what only Swift 2 had, and nothing of later times: an app may have methods of its own with the
@@ -19,28 +19,37 @@ enum SwiftEra {
   static func isSwift2(_ tree: CodeTree) -> Bool {
     guard tree.language == .swift else { return false }
     var isOld = false
+    var hasOldLabel = false
+    var hasBlank = false
     for index in tree.tokens.indices where tree.isIdentifier(index) {
       if tree.isToken(index, among: newer) { return false }
       if tree.isToken(index, "func") {
         switch firstLabel(index + 1, tree) {
-        case .own: isOld = true
+        case .own: hasOldLabel = true
         case .blank: return false
-        case nil: break
+        case nil: hasBlank = hasBlank || isBlank(index + 1, tree)
         }
       }
-      if isOld { continue }
+      if isOld || hasOldLabel { continue }
       isOld =
         tree.isOpen(index + 1, "(") && !tree.isToken(index - 1, "func")
         && tree.isToken(index, among: calls)
         || tree.isToken(index, "where") && !tree.isColon(index + 1) && isOldCondition(index, tree)
     }
-    return isOld
+    return hasOldLabel || isOld && !hasBlank
+  }
+
+  /// True for `func name(_ value: …`, of which Swift 2 warned.
+  private static func isBlank(_ name: Int, _ tree: CodeTree) -> Bool {
+    tree.isIdentifier(name) && tree.isOpen(name + 1, "(") && tree.isToken(name + 2, "_")
+      && tree.isIdentifier(name + 3)
   }
 
   /// Names that Swift 2 and its time did not have.
   private static let newer: WordSet = [
     "escaping", "fileprivate", "IndexPath", "DispatchQueue", "UIApplicationLaunchOptionsKey",
-    "LaunchOptionsKey", "UIScene", "UIWindowScene", "UISceneSession",
+    "LaunchOptionsKey", "UIScene", "UIWindowScene", "UISceneSession", "UserDefaults",
+    "NotificationCenter", "FileManager",
   ]
 
   /// Methods that UIKit or the compiler's template calls, with the name of their first parameter.

@@ -19,13 +19,16 @@ package enum AppWithoutScenes: Rule {
         arrive in the scene delegate, in `windowScene(_:performActionFor:completionHandler:)` and in the \
         options of `scene(_:willConnectTo:options:)`. `quickactions migrate scenes` moves an app with all \
         that it handles. Reported once for an app that declares quick actions or names them in its code, where its \
-        project and all its source files are known; a note only where it is made for an iOS before 15, which Xcode 27 does not build for.
+        project and all its source files are known; a note only where it is made for an iOS before 15, which Xcode 27 does not build for. \
+        A scene manifest that has scenes for CarPlay or another display only is reported as well: the window that the app \
+        delegate makes is not shown then. One with no configuration counts as none, as it does for UIKit since iOS 27.
         """,
       zhHans: """
         用 iOS 27 SDK 构建的 App 必须采用场景生命周期，否则 UIKit 会在启动时终止它；用旧 SDK 构建的仍可运行。快捷操作也随之\
         改变：它们送到 scene delegate 的 `windowScene(_:performActionFor:completionHandler:)` 和 \
         `scene(_:willConnectTo:options:)` 的选项里。`quickactions migrate scenes` 可以迁移 App 及其处理的一切。声明了快捷操作或在代码中提到快捷操作、且项目和全部源文件都\
-        已知的 App 只提示一次；部署目标低于 iOS 15 的 App 仅作提示，因为 Xcode 27 不支持为其构建。
+        已知的 App 只提示一次；部署目标低于 iOS 15 的 App 仅作提示，因为 Xcode 27 不支持为其构建。场景清单只为 CarPlay 或外接显示器\
+        配置场景时也会提示：此时 app delegate 创建的窗口不会显示。没有任何配置的清单视为没有清单，iOS 27 起 UIKit 也是如此。
         """),
     examples: [
       .fires(
@@ -39,6 +42,17 @@ package enum AppWithoutScenes: Rule {
       .silent(
         .root, "<key>UILaunchStoryboardName</key>\n<string>Launch</string>",
         beside: app(delegate, productType: "app-extension")),
+      .fires(
+        .root, items("UIApplicationShortcutItems") + carPlay("«UISceneConfigurations»"),
+        beside: app(delegate + "\nclass Car: NSObject, CPTemplateApplicationSceneDelegate {}")),
+      .fires(
+        .root,
+        items("«UIApplicationShortcutItems»")
+          + "\n<key>UIApplicationSceneManifest</key>\n<dict>\n<key>UISceneConfigurations</key>\n<dict/>\n</dict>",
+        beside: app(delegate)),
+      .silent(
+        .root, items("UIApplicationShortcutItems") + carPlay("UISceneConfigurations"),
+        beside: app(delegate + "\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {}")),
       .silent(
         .root,
         items("UIApplicationShortcutItems") + "\n<key>UIApplicationSceneManifest</key>\n<dict/>",
@@ -73,6 +87,25 @@ package enum AppWithoutScenes: Rule {
     """
   }
 
+  private static func carPlay(_ key: String) -> String {
+    """
+
+    <key>UIApplicationSceneManifest</key>
+    <dict>
+    \t<key>\(key)</key>
+    \t<dict>
+    \t\t<key>CPTemplateApplicationSceneSessionRoleApplication</key>
+    \t\t<array>
+    \t\t\t<dict>
+    \t\t\t\t<key>UISceneDelegateClassName</key>
+    \t\t\t\t<string>Kit.Car</string>
+    \t\t\t</dict>
+    \t\t</array>
+    \t</dict>
+    </dict>
+    """
+  }
+
   private static func app(
     _ code: String, productType: String = "application", settings: String = ""
   ) -> [String: [UInt8]] {
@@ -85,19 +118,29 @@ package enum AppWithoutScenes: Rule {
   package static let scope = RuleScope.file
 
   package static func check(_ document: CheckedDocument, _ report: inout Report) {
+    let roles = SceneManifest.rolesWithoutWindows(of: document.infoPlist)
     guard let around = document.surroundings, !document.tree.isPreprocessed,
-      !document.infoPlist.hasSceneManifest, !around.project.owners.isEmpty,
+      roles != nil || !document.infoPlist.hasSceneManifest
+        || SceneManifest.rolesWithNothing(of: document.infoPlist) != nil,
+      !around.project.owners.isEmpty,
       around.project.owners.allSatisfy(\.target.isApplication),
       around.project.owners.flatMap(\.configurations).allSatisfy(hasNoScenes),
-      let key = place(in: document),
       let code = around.knownSceneCode(naming: []),
-      code.files.allSatisfy({ !$0.makesScenes || around.isApart($0.path) })
+      code.files.allSatisfy({ file in
+        !(roles == nil ? file.makesScenes : file.makesWindowScenes) || around.isApart(file.path)
+      })
     else { return }
     let files = around.files(of: code)
     let hasItems = document.infoPlist.declarations.contains { $0.key != nil }
     guard files.contains(where: \.hasAppDelegate),
       hasItems || files.contains(where: \.namesQuickActions)
     else { return }
+    if roles != nil {
+      guard let key = SceneManifest(document.infoPlist)?.configurations else { return }
+      report.add(.noWindows, at: document.tree.name(of: key), about: around.project.subject)
+      return
+    }
+    guard let key = place(in: document) else { return }
     let isOld = around.project.deploymentTarget.map { $0 < Version(15, 0) } ?? true
     report.add(
       .noScenes, at: document.tree.name(of: key),
@@ -133,4 +176,10 @@ extension LocalizedText {
     en:
       "The app has no scenes. Built with the iOS 27 SDK it does not launch, and its quick actions have to move to a scene delegate.",
     zhHans: "App 没有采用场景。用 iOS 27 SDK 构建后无法启动，快捷操作也要移到 scene delegate 中处理。")
+
+  fileprivate static let noWindows = LocalizedText(
+    en:
+      "The manifest has scenes for other roles only, such as CarPlay's. The app's own window is not shown, and its quick actions reach no delegate; add UIWindowSceneSessionRoleApplication.",
+    zhHans:
+      "清单只为 CarPlay 等其他角色配置了场景。App 自己的窗口不会显示，快捷操作也到不了任何代理；请加入 UIWindowSceneSessionRoleApplication。")
 }

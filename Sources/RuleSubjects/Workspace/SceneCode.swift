@@ -17,6 +17,8 @@ public struct SceneCode: Sendable {
     package var delegates: [String] = []
     /// Whether it configures scenes, or is an app of SwiftUI's life cycle.
     package var makesScenes = false
+    /// Whether it configures scenes that have windows, so that a scene delegate for CarPlay alone does not count.
+    package var makesWindowScenes = false
     package var hasAppDelegate = false
     /// Whether it names quick actions: `shortcutItems`, `performActionForShortcutItem`.
     package var namesQuickActions = false
@@ -46,6 +48,7 @@ public struct SceneCode: Sendable {
       }
       var file = File(path: path)
       file.makesScenes = Self.sceneMarks.finds(in: bytes)
+      file.makesWindowScenes = Self.windowMarks.finds(in: bytes)
       file.hasAppDelegate = Self.delegateMarks.finds(in: bytes)
       file.namesQuickActions = Self.actionMarks.finds(in: bytes)
       if search.finds(in: bytes) {
@@ -61,6 +64,10 @@ public struct SceneCode: Sendable {
 
   private static let sceneMarks = WordSearch([
     "onfigurationForConnecting", "SceneDelegate", "WindowGroup", "DocumentGroup", "some Scene",
+  ])
+  private static let windowMarks = WordSearch([
+    "onfigurationForConnecting", "WindowSceneDelegate", "UISceneDelegate", "WindowGroup",
+    "DocumentGroup", "some Scene",
   ])
   private static let delegateMarks = WordSearch(["UIApplicationDelegate", "UIApplicationMain"])
   private static let actionMarks = WordSearch(["hortcutItem"])
