@@ -114,7 +114,7 @@ import Testing
       #expect(text.hasSuffix("](address)"))
       let sentence = text.components(separatedBy: ". ").first ?? ""
       #expect(
-        sentence.contains(consequence) && sentence.hasSuffix("(observed, not promised by Apple)"))
+        sentence.contains(consequence) && sentence.hasSuffix("(observed)"))
     }
     for text in ["Items", "ItemIconType"].compactMap({ hover("UIApplicationShortcut\($0)<") }) {
       #expect(!text.text.contains("capital C"))
