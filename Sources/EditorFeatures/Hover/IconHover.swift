@@ -130,7 +130,7 @@ extension LocalizedText {
   fileprivate static let noIconType = LocalizedText(
     en: "iOS knows no icon type ", zhHans: "iOS 没有图标类型 ")
   fileprivate static let dot = LocalizedText(
-    en: "; iOS draws a dot (observed)", zhHans: "；iOS 画一个圆点（观察所得）")
+    en: "; a dot is drawn instead (observed)", zhHans: "；以一个圆点代替（观察所得）")
   fileprivate static let nothing = LocalizedText(
     en: "; for a name that does not exist iOS draws nothing (observed)",
     zhHans: "；名称不存在时 iOS 什么都不画（观察所得）")
