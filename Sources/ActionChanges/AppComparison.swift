@@ -260,7 +260,7 @@ extension LocalizedText {
     LocalizedText(en: "no icon any more, it was “\(name)”", zhHans: "不再有图标，原来是“\(name)”")
   }
   fileprivate static func iconMissing(_ name: String) -> LocalizedText {
-    LocalizedText(en: "no icon is shown: there is no “\(name)”", zhHans: "不显示图标：没有“\(name)”")
+    LocalizedText(en: "the icon is not shown: there is no “\(name)”", zhHans: "不显示图标：没有“\(name)”")
   }
   fileprivate static func iconShown(_ name: String) -> LocalizedText {
     LocalizedText(en: "icon “\(name)” is shown now", zhHans: "现在显示图标“\(name)”")

@@ -33,7 +33,7 @@ package enum AdaptiveStyleIncomplete: Rule {
         """
         extension ListViewController: UIPopoverPresentationControllerDelegate {
           func «adaptivePresentationStyle»(for controller: UIPresentationController) -> UIModalPresentationStyle {
-            // 保持弹出框
+            // Keep it a popover.
             return .none
           }
         }

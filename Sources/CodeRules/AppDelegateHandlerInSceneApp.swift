@@ -32,7 +32,7 @@ package enum AppDelegateHandlerInSceneApp: Rule {
         """
         class AppDelegate: NSObject, UIApplicationDelegate {
           func «application»(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-            completionHandler(处理(shortcutItem))
+            completionHandler(handleItem(shortcutItem))
           }
         }
         """,

@@ -35,7 +35,7 @@ package enum ColdLaunchIgnored: Rule {
             window?.makeKeyAndVisible()
           }
           func «windowScene»(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-            completionHandler(打开(shortcutItem))
+            completionHandler(openItem(shortcutItem))
           }
         }
         """,
@@ -60,7 +60,7 @@ package enum ColdLaunchIgnored: Rule {
         """
         class SceneDelegate: UIResponder, UIWindowSceneDelegate {
           func «windowScene»(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-            completionHandler(打开(shortcutItem))
+            completionHandler(openItem(shortcutItem))
           }
         }
         """,

@@ -28,7 +28,7 @@ package enum ComparesLocalizedTitle: Rule {
           if «shortcutItem.localizedTitle == "Search"» { search() }
           switch «shortcutItem.localizedTitle» {
           case "Compose": compose()
-          case "收藏": showFavorites()
+          case "Favorites": showFavorites()
           default: break
           }
         }
@@ -46,7 +46,7 @@ package enum ComparesLocalizedTitle: Rule {
         """
         @implementation AppDelegate
         - (void)open:(UIApplicationShortcutItem *)item {
-          if («[item.localizedTitle isEqualToString:@"邮件"]») { [self openMail]; }
+          if («[item.localizedTitle isEqualToString:@"Mail"]») { [self openMail]; }
         }
         @end
         """, message: "The title is in"),
@@ -81,7 +81,7 @@ package enum ComparesLocalizedTitle: Rule {
         - (void)open:(UIApplicationShortcutItem *)item {
           NSLog(@"%@", item.localizedTitle);
         #if 0
-          if ([item.localizedTitle isEqualToString:@"邮件"]) { [self openMail]; }
+          if ([item.localizedTitle isEqualToString:@"Mail"]) { [self openMail]; }
         #endif
         }
         @end

@@ -38,7 +38,7 @@ package enum ComparesTypeByAddress: Rule {
         @implementation SceneDelegate
         - (void)windowScene:(UIWindowScene *)scene performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
           NSString *type = item.type;
-          if («type != @"com.example.笔记"») { done(NO); return; }
+          if («type != @"com.example.notes"») { done(NO); return; }
           [self openNote];
           done(YES);
         }

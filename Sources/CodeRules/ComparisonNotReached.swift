@@ -30,7 +30,7 @@ package enum ComparisonNotReached: Rule {
           + """
 
           func open(_ item: UIApplicationShortcutItem) {
-            if item.type == «"com.example.search"» { 搜索() }
+            if item.type == «"com.example.search"» { showSearch() }
           }
           """, beside: ["Info.plist": plist], message: "No method that UIKit calls"),
       .silent(

@@ -29,7 +29,7 @@ package enum CompletionHandlerCalledTwice: Rule {
             _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
             completionHandler: @escaping (Bool) -> Void
           ) {
-            if shortcutItem.type == "com.example.新建" {
+            if shortcutItem.type == "com.example.newNote" {
               compose()
               completionHandler(true)
             }

@@ -49,7 +49,7 @@ package enum CompletionHandlerNotCalled: Rule {
           ) {
             guard let action = Action(rawValue: shortcutItem.type) else { «return» }
             switch action {
-            case .新建: compose()
+            case .newNote: compose()
             case .play: play()
             }
             completionHandler(true)
@@ -73,7 +73,7 @@ package enum CompletionHandlerNotCalled: Rule {
         """
         @implementation AppDelegate
         - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler {
-            if ([shortcutItem.type isEqualToString:@"com.example.新建"]) {
+            if ([shortcutItem.type isEqualToString:@"com.example.newNote"]) {
                 [self compose];
                 completionHandler(YES);
             }

@@ -32,7 +32,7 @@ package enum DeprecatedApi: Rule {
         """
         @implementation ListViewController
         - (UIAlertAction *)action {
-          return [UIAlertAction actionWithTitle:@"好" style:UIAlertActionStyleDefault handler:nil];
+          return [UIAlertAction actionWithTitle:@"OK" style:UIAlertActionStyleDefault handler:nil];
         }
         @end
         """, beside: ExampleProject.beside(deploymentTarget: "15.0")),
@@ -53,7 +53,7 @@ package enum DeprecatedApi: Rule {
       .fires(
         .swift,
         """
-        class 委托: UIResponder, UIApplicationDelegate {
+        class NotesDelegate: UIResponder, UIApplicationDelegate {
           func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
             launchOptions?[.«shortcutItem»] == nil
           }

@@ -26,21 +26,21 @@ package enum DynamicItemNeverMade: Rule {
         """
         @main class AppDelegate: UIResponder, UIApplicationDelegate {
           private func showQuickActions() {
-            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "搜索")]
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "Search")]
           }
         }
-        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),
+        """, beside: ["Notes.swift": Array("// Notes.".utf8)], message: "Nothing calls"),
       .fires(
         .swift,
         """
         @main class AppDelegate: UIResponder, UIApplicationDelegate {
           private func showQuickActions() {
-            let 新建 = UIApplicationShortcutItem(type: «"com.example.new"», localizedTitle: "新建")
-            let search = UIApplicationShortcutItem(type: "com.example.search", localizedTitle: "搜索")
-            UIApplication.shared.shortcutItems = [新建, search]
+            let newNote = UIApplicationShortcutItem(type: «"com.example.new"», localizedTitle: "New")
+            let search = UIApplicationShortcutItem(type: "com.example.search", localizedTitle: "Search")
+            UIApplication.shared.shortcutItems = [newNote, search]
           }
         }
-        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing calls"),
+        """, beside: ["Notes.swift": Array("// Notes.".utf8)], message: "Nothing calls"),
       .silent(
         .swift,
         """

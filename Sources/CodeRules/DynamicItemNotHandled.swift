@@ -27,16 +27,17 @@ package enum DynamicItemNotHandled: Rule {
         """
         @main class AppDelegate: UIResponder, UIApplicationDelegate {
           func applicationDidBecomeActive(_ application: UIApplication) {
-            application.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "搜索")]
+            application.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "Search")]
           }
         }
-        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "Nothing in the app handles"),
+        """, beside: ["Notes.swift": Array("// Notes.".utf8)], message: "Nothing in the app handles"
+      ),
       .fires(
         .swift,
         """
         @main class AppDelegate: UIResponder, UIApplicationDelegate {
           func applicationDidBecomeActive(_ application: UIApplication) {
-            application.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "搜索")]
+            application.shortcutItems = [UIApplicationShortcutItem(type: «"com.example.search"», localizedTitle: "Search")]
           }
           func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
             guard item.type == "com.example.serach" else { return false }
@@ -44,7 +45,7 @@ package enum DynamicItemNotHandled: Rule {
             return true
           }
         }
-        """, beside: ["Notes.swift": Array("// 备忘录".utf8)], message: "No code compares"),
+        """, beside: ["Notes.swift": Array("// Notes.".utf8)], message: "No code compares"),
       .silent(
         .swift,
         """

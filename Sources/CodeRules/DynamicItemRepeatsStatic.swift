@@ -47,7 +47,7 @@ package enum DynamicItemRepeatsStatic: Rule {
           UIApplication.shared.shortcutItems = items()
         }
         func items() -> [UIApplicationShortcutItem] {
-          [UIApplicationShortcutItem(type: «Shortcut.search.rawValue», localizedTitle: NSLocalizedString("查找", comment: ""))]
+          [UIApplicationShortcutItem(type: «Shortcut.search.rawValue», localizedTitle: NSLocalizedString("Find", comment: ""))]
         }
         """, beside: app, message: "cannot tell them apart"),
       .fires(

@@ -33,7 +33,7 @@ package enum DynamicItemsAppended: Rule {
         """
         func addItems() {
           let existing = UIApplication.shared.shortcutItems ?? []
-          let all = «existing + [search, compose]» // 全部
+          let all = «existing + [search, compose]» // All of them.
           UIApplication.shared.shortcutItems = all
         }
         """, message: "iOS keeps these items"),

@@ -37,7 +37,7 @@ package enum DynamicItemsOverLimit: Rule {
         .swift,
         """
         func update() {
-          // 最多六个
+          // Six at most.
           let maximumShortcuts = «6»
           UIApplication.shared.shortcutItems = Array(recent.prefix(maximumShortcuts))
         }

@@ -42,7 +42,7 @@ package enum DynamicTitleNotLocalized: Rule {
         """
         UIApplication.shared.shortcutItems = [
           UIApplicationShortcutItem(
-            type: "write", localizedTitle: «"写邮件"», localizedSubtitle: «"To a friend"», icon: nil)
+            type: "write", localizedTitle: «"Write a Mail"», localizedSubtitle: «"To a friend"», icon: nil)
         ]
         """, beside: app, message: "is shown in every language"),
       .fires(

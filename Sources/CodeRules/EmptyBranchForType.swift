@@ -55,7 +55,7 @@ package enum EmptyBranchForType: Rule {
         @implementation AppDelegate
         - (void)open:(UIApplicationShortcutItem *)item {
           if («[item.type isEqualToString:@"com.example.search"]») {
-            NSLog(@"搜索");
+            NSLog(@"Search");
           } else if ([item.type isEqualToString:@"com.example.compose"]) {
             [self compose];
           }
@@ -67,7 +67,7 @@ package enum EmptyBranchForType: Rule {
         """
         func open(_ item: UIApplicationShortcutItem) {
           if «item.type == "com.example.search"» {
-            // 搜索
+            // Search
           }
           if item.type == "com.example.compose" { compose() }
         }
@@ -89,7 +89,7 @@ package enum EmptyBranchForType: Rule {
         func open(_ item: UIApplicationShortcutItem) -> Bool {
           switch item.type {
           case «"com.example.search"»:
-            // TODO: Open “搜索” and return true.
+            // TODO: Open “Search” and return true.
             return false
           case "com.example.compose":
             compose()

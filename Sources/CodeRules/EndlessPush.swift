@@ -44,7 +44,7 @@ package enum EndlessPush: Rule {
         """
         @implementation AppDelegate
         - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
-          // 打开撰写界面
+          // Show the editor.
           [self.window.rootViewController «showViewController»:[ComposeViewController new] sender:nil];
           done(YES);
         }

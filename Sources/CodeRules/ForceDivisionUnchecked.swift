@@ -43,13 +43,13 @@ package enum ForceDivisionUnchecked: Rule {
         .swift,
         """
         func isPressedHard(_ touch: UITouch) -> Bool {
-          // 用力按到底
+          // Pressed all the way.
           return «touch.force == touch.maximumPossibleForce»
         }
         """,
         fixed: """
           func isPressedHard(_ touch: UITouch) -> Bool {
-            // 用力按到底
+            // Pressed all the way.
             return touch.maximumPossibleForce > 0 && touch.force == touch.maximumPossibleForce
           }
           """, message: "Without 3D Touch both are 0"),

@@ -27,7 +27,7 @@ package enum ForceTouchUnchecked: Rule {
         """
         override func viewDidLoad() {
           super.viewDidLoad()
-          «registerForPreviewing(with: self, sourceView: view)» // 注册
+          «registerForPreviewing(with: self, sourceView: view)» // Peek.
         }
         """, message: "Without 3D Touch this"),
       .fires(

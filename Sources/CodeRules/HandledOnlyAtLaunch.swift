@@ -30,7 +30,7 @@ package enum HandledOnlyAtLaunch: Rule {
         """
         class SceneDelegate: UIResponder, UIWindowSceneDelegate {
           func «scene»(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
-            if connectionOptions.shortcutItem?.type == "com.example.search" { 搜索() }
+            if connectionOptions.shortcutItem?.type == "com.example.search" { showSearch() }
           }
         }
         """, beside: ["Info.plist": plist], message: "While the app runs"),

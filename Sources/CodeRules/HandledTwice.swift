@@ -51,12 +51,12 @@ package enum HandledTwice: Rule {
           func application(application: UIApplication, didFinishLaunchingWithOptions launchOptions: [NSObject: AnyObject]?) -> Bool {
             let shouldPerform = true
             if let item = launchOptions?[«UIApplicationLaunchOptionsShortcutItemKey»] as? UIApplicationShortcutItem {
-              启动操作 = item
+              launchItem = item
             }
             return shouldPerform
           }
           func applicationDidBecomeActive(application: UIApplication) {
-            guard let item = 启动操作 else { return }
+            guard let item = launchItem else { return }
             handle(item)
           }
           func application(application: UIApplication, performActionForShortcutItem shortcutItem: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {

@@ -31,7 +31,7 @@ package enum HandlerDoesNothing: Rule {
         """
         class AppDelegate: UIResponder, UIApplicationDelegate {
           func «application»(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-            print("快捷操作", item.type)
+            print("Quick action", item.type)
             completionHandler(true)
           }
         }

@@ -30,7 +30,7 @@ package enum HandlerInWrongClass: Rule {
         """
         class Shortcuts: NSObject {
           func «application»(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-            completionHandler(打开(item))
+            completionHandler(openItem(item))
           }
         }
         """,

@@ -23,8 +23,8 @@ package enum IconNameWithScale: Rule {
         """),
     examples: [
       .fires(
-        .swift, "let icon = UIApplicationShortcutIcon(templateImageName: «\"撰写@2x.png\"»)",
-        fixed: "let icon = UIApplicationShortcutIcon(templateImageName: \"撰写\")",
+        .swift, "let icon = UIApplicationShortcutIcon(templateImageName: «\"write@2x.png\"»)",
+        fixed: "let icon = UIApplicationShortcutIcon(templateImageName: \"write\")",
         message: "iOS adds the scale itself; the name is"),
       .fires(
         .swift, "let icon = UIApplicationShortcutIcon(templateImageName: «\"Icons/compose@2x\"»)",

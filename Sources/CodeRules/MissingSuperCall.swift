@@ -46,7 +46,7 @@ package enum MissingSuperCall: Rule {
       .fires(
         .swift,
         """
-        class 卡片: UIView {
+        class CardView: UIView {
           override func «traitCollectionDidChange»(_: UITraitCollection?) { refresh() }
         }
         """, severity: .information, message: "Apple asks to call"),

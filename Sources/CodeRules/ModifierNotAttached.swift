@@ -24,7 +24,7 @@ package enum ModifierNotAttached: Rule {
     examples: [
       .fires(
         .swift, delegates + modifier("«onQuickAction»"),
-        beside: ["Info.plist": plist, "NotesApp.swift": app("Text(\"备忘录\")")],
+        beside: ["Info.plist": plist, "NotesApp.swift": app("Text(\"Notes\")")],
         message: "No view uses"),
       .silent(
         .swift, delegates + modifier("onQuickAction"),

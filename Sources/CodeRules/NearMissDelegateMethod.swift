@@ -61,14 +61,14 @@ package enum NearMissDelegateMethod: Rule {
         """
         class AppDelegate: UIResponder, UIApplicationDelegate {
           private func «application»(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
-            completionHandler(打开(shortcutItem))
+            completionHandler(openItem(shortcutItem))
           }
         }
         """,
         fixed: """
           class AppDelegate: UIResponder, UIApplicationDelegate {
             func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
-              completionHandler(打开(shortcutItem))
+              completionHandler(openItem(shortcutItem))
             }
           }
           """, message: "UIKit never calls this"),

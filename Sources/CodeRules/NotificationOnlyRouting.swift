@@ -40,7 +40,7 @@ package enum NotificationOnlyRouting: Rule {
         """
         @implementation AppDelegate
         - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
-          [[NSNotificationCenter defaultCenter] «postNotificationName»:@"跳转" object:item.type];
+          [[NSNotificationCenter defaultCenter] «postNotificationName»:@"OpenItem" object:item.type];
         }
         @end
         """, message: "After a launch nobody"),

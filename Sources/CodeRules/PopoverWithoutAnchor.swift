@@ -35,7 +35,7 @@ package enum PopoverWithoutAnchor: Rule {
         class ListViewController: UIViewController {
           @IBAction func remove() {
             let sheet = «UIAlertController»(title: nil, message: nil, preferredStyle: .actionSheet)
-            sheet.addAction(UIAlertAction(title: "删除", style: .destructive))
+            sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
             present(sheet, animated: true)
           }
         }
@@ -64,7 +64,7 @@ package enum PopoverWithoutAnchor: Rule {
         @implementation ListViewController
         - (void)ask {
           UIAlertController *sheet = [«UIAlertController» alertControllerWithTitle:nil message:nil preferredStyle:UIAlertControllerStyleActionSheet];
-          [sheet addAction:[UIAlertAction actionWithTitle:@"删除" style:UIAlertActionStyleDestructive handler:^(UIAlertAction *action) { [self remove]; }]];
+          [sheet addAction:[UIAlertAction actionWithTitle:@"Delete" style:UIAlertActionStyleDestructive handler:^(UIAlertAction *action) { [self remove]; }]];
           [self presentViewController:sheet animated:YES completion:nil];
         }
         @end
@@ -74,7 +74,7 @@ package enum PopoverWithoutAnchor: Rule {
         """
         class PhotoViewController: UIViewController {
           override var previewActionItems: [UIPreviewActionItem] {
-            return [UIPreviewAction(title: "分享", style: .default) { _, _ in
+            return [UIPreviewAction(title: "Share", style: .default) { _, _ in
               let sheet = «UIActivityViewController»(activityItems: [self.photo], applicationActivities: nil)
               UIApplication.shared.keyWindow?.rootViewController?.present(sheet, animated: true)
             }]

@@ -46,7 +46,7 @@ package enum PresentOverPresented: Rule {
         """
         @implementation AppDelegate
         - (void)open:(UIApplicationShortcutItem *)item {
-          UIViewController *root = self.window.rootViewController; // 根视图控制器
+          UIViewController *root = self.window.rootViewController; // The root of the window.
           [root «presentViewController»:[SearchViewController new] animated:NO completion:nil];
         }
         @end

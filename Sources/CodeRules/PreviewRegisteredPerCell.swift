@@ -34,7 +34,7 @@ package enum PreviewRegisteredPerCell: Rule {
         class ListViewController: UITableViewController {
           override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-            «registerForPreviewing(with: self, sourceView: cell)» // 注册
+            «registerForPreviewing(with: self, sourceView: cell)» // Peek.
             return cell
           }
         }

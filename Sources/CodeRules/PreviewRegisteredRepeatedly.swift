@@ -44,7 +44,7 @@ package enum PreviewRegisteredRepeatedly: Rule {
         class ViewController: UIViewController {
           override func viewWillAppear(animated: Bool) { check3DTouch() }
           func check3DTouch() {
-            // 检测
+            // Check.
             «self.registerForPreviewingWithDelegate(self, sourceView: self.view)»
           }
         }

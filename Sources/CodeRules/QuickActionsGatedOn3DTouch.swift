@@ -41,7 +41,7 @@ package enum QuickActionsGatedOn3DTouch: Rule {
         """
         override func viewDidLoad() {
           super.viewDidLoad()
-          // 不支持就返回
+          // Nothing without 3D Touch.
           guard traitCollection.«forceTouchCapability» == .Available else { return }
           UIApplication.sharedApplication().shortcutItems = [search]
         }
@@ -72,7 +72,7 @@ package enum QuickActionsGatedOn3DTouch: Rule {
         .objectiveC,
         """
         @implementation AppDelegate
-        - (void)设置:(UIApplication *)application {
+        - (void)setUp:(UIApplication *)application {
           if ([self.window.traitCollection respondsToSelector:@selector(forceTouchCapability)]) {
             if (self.window.traitCollection.«forceTouchCapability» != UIForceTouchCapabilityAvailable) { return; }
           }
@@ -97,7 +97,7 @@ package enum QuickActionsGatedOn3DTouch: Rule {
         """
         @implementation AppDelegate
         - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))done {
-          NSLog(@"快捷操作：%@", item.type);
+          NSLog(@"Quick action: %@", item.type);
           if (self.window.traitCollection.«forceTouchCapability» == UIForceTouchCapabilityAvailable) {
             if ([item.type isEqualToString:@"com.example.search"]) { [self search]; }
           }

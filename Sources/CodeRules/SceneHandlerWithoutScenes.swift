@@ -66,7 +66,7 @@ package enum SceneHandlerWithoutScenes: Rule {
           "AppDelegate.swift": """
           @main class AppDelegate: UIResponder, UIApplicationDelegate {
             func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
-              completionHandler(处理(shortcutItem))
+              completionHandler(handleItem(shortcutItem))
             }
           }
           """
@@ -77,7 +77,7 @@ package enum SceneHandlerWithoutScenes: Rule {
           "AppDelegate.swift": """
           @main class AppDelegate: UIResponder, UIApplicationDelegate {
             func application(_ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
-              UISceneConfiguration(name: "默认", sessionRole: session.role)
+              UISceneConfiguration(name: "Default", sessionRole: session.role)
             }
           }
           """

@@ -16,13 +16,13 @@ package enum TemplateImageNotFound: Rule {
     why: LocalizedText(
       en: """
         `UIApplicationShortcutIcon(templateImageName:)` takes the name of an image in the app's main \
-        bundle. Where there is none, the quick action is shown without an icon, and nothing is logged. \
+        bundle. Where there is none, the quick action shows a dot (observed), and nothing is logged. \
         Names are judged as in a property list (`icon-not-found`): in all asset catalogs and among all \
         loose images of the project, with upper and lower case told apart. Only a literal in a file that \
         belongs to a target of an Xcode project is looked at.
         """,
       zhHans: """
-        `UIApplicationShortcutIcon(templateImageName:)` 接受 App 主 bundle 中图片的名称。没有这张图片时，快捷操作不显示图标，\
+        `UIApplicationShortcutIcon(templateImageName:)` 接受 App 主 bundle 中图片的名称。没有这张图片时，快捷操作只显示一个圆点（观察所得），\
         也没有任何日志。判断方法与属性列表相同（`icon-not-found`）：在项目的所有资源目录和散放图片中查找，区分大小写。\
         只检查属于 Xcode 项目某个 target 的源文件里的字面量。
         """),
@@ -32,7 +32,7 @@ package enum TemplateImageNotFound: Rule {
         beside: app, fixed: "let icon = UIApplicationShortcutIcon(templateImageName: \"compose\")"),
       .fires(
         .objectiveC,
-        "UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithTemplateImageName:«@\"铅笔\"»];",
+        "UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithTemplateImageName:«@\"pen\"»];",
         beside: app),
       .fires(
         .swift,
@@ -85,8 +85,8 @@ extension LocalizedText {
     if let near = missing.near {
       return LocalizedText(
         en:
-          "There is no image “\(name)”, and the quick action has no icon; did you mean “\(near)”?",
-        zhHans: "没有名为“\(name)”的图片，快捷操作没有图标；是不是“\(near)”？")
+          "There is no image “\(name)”, and the quick action shows a dot; did you mean “\(near)”?",
+        zhHans: "没有名为“\(name)”的图片，快捷操作显示圆点；是不是“\(near)”？")
     }
     if missing.symbol != nil {
       return LocalizedText(
@@ -95,8 +95,8 @@ extension LocalizedText {
     }
     return LocalizedText(
       en:
-        "There is no image “\(name)” in the asset catalogs or among the files; the quick action has no icon.",
-      zhHans: "资源目录和文件中都没有名为“\(name)”的图片，快捷操作没有图标。")
+        "There is no image “\(name)” in the asset catalogs or among the files; the quick action shows a dot.",
+      zhHans: "资源目录和文件中都没有名为“\(name)”的图片，快捷操作显示圆点。")
   }
 
   fileprivate static func write(_ name: String) -> LocalizedText {

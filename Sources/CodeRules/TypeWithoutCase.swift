@@ -36,7 +36,7 @@ package enum TypeWithoutCase: Rule {
             self.init(rawValue: item.type)
           }
         }
-        func 打开(_ action: QuickAction) -> Bool {
+        func openItem(_ action: QuickAction) -> Bool {
           switch action {
           case .search:
             return search()
@@ -91,15 +91,16 @@ package enum TypeWithoutCase: Rule {
       .silent(.swift, table("QuickAction")),
       // Where a tool makes the property list; unless that has changed since, or an app beside declares less.
       .fires(
-        .swift, table("«QuickAction»"), beside: made("search", "笔记"), message: "which project.yml"),
+        .swift, table("«QuickAction»"), beside: made("search", "notes"),
+        message: "which project.yml"),
       .silent(
         .swift, table("QuickAction"),
-        beside: made("search", "笔记").merging(written("com.example.search")) { $1 }),
-      .silent(.swift, table("QuickAction"), beside: made("search", "笔记", other: "search")),
+        beside: made("search", "notes").merging(written("com.example.search")) { $1 }),
+      .silent(.swift, table("QuickAction"), beside: made("search", "notes", other: "search")),
       // Code in another language may handle it.
       .silent(
         .swift, table("QuickAction"),
-        beside: made("search", "笔记").merging(["package.json": Array("{}".utf8)]) { $1 }),
+        beside: made("search", "notes").merging(["package.json": Array("{}".utf8)]) { $1 }),
     ])
 
   private static func table(_ name: String) -> String {

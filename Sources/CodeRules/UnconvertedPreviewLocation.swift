@@ -43,7 +43,7 @@ package enum UnconvertedPreviewLocation: Rule {
           }
           func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
             guard let path = collectionView?.indexPathForItem(at: «location»), let cell = collectionView?.cellForItem(at: path) else { return nil }
-            context.sourceRect = «cell.frame» // 单元格
+            context.sourceRect = «cell.frame» // The cell.
             return PhotoViewController(path)
           }
         }
@@ -56,7 +56,7 @@ package enum UnconvertedPreviewLocation: Rule {
             }
             func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
               guard let path = collectionView?.indexPathForItem(at: context.sourceView.convert(location, to: collectionView)), let cell = collectionView?.cellForItem(at: path) else { return nil }
-              context.sourceRect = context.sourceView.convert(cell.frame, from: collectionView) // 单元格
+              context.sourceRect = context.sourceView.convert(cell.frame, from: collectionView) // The cell.
               return PhotoViewController(path)
             }
           }

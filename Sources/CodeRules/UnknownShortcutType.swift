@@ -37,7 +37,7 @@ package enum UnknownShortcutType: Rule {
         """
         @implementation AppDelegate
         - (void)open:(UIApplicationShortcutItem *)item {
-          if ([item.type isEqualToString:«@"com.example.分享"»]) { [self share]; }
+          if ([item.type isEqualToString:«@"com.example.send"»]) { [self share]; }
         }
         @end
         """, beside: ["Info.plist": plist]),

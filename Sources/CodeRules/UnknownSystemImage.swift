@@ -16,15 +16,15 @@ package enum UnknownSystemImage: Rule {
       zhHans: "不认识图标所用的 SF Symbol，或者它比 App 支持的最低 iOS 更新。"),
     why: LocalizedText(
       en: """
-        `UIApplicationShortcutIcon(systemImageName:)` takes the exact name of an SF Symbol; with any \
-        other name the quick action has no icon. Names are judged as in a property list \
+        `UIApplicationShortcutIcon(systemImageName:)` takes the exact name of an SF Symbol; for any \
+        other name iOS draws nothing, not even a dot (observed). Names are judged as in a property list \
         (`unknown-symbol`). The names known here end with iOS \(SFSymbol.knownUntil), so an unknown one \
         may just be newer. Information tells when it is nearly a known one, or came after the oldest \
         iOS on which the line runs, by the deployment target and by `#available` around it. An image or symbol of the \
         app's own is a warning: `init(templateImageName:)` takes it.
         """,
       zhHans: """
-        `UIApplicationShortcutIcon(systemImageName:)` 接受 SF Symbol 的准确名称；写成别的名称，快捷操作就没有图标。\
+        `UIApplicationShortcutIcon(systemImageName:)` 接受 SF Symbol 的准确名称；写成别的名称，iOS 什么都不画，连圆点也没有（观察所得）。\
         判断方法与属性列表相同（`unknown-symbol`）。这里已知的名称到 iOS \(SFSymbol.knownUntil) 为止，不认识的名称也可能\
         只是更新。与已知的名称相近，或晚于这一行运行的最低 iOS（由部署目标和外层的 `#available` 决定）时作为信息提示。App 自己的图片或符号\
         会作为警告提示：应使用 `init(templateImageName:)`。

@@ -38,7 +38,7 @@ public enum DocumentationIndex {
     if let symbol { pages.append(Documentation.page(for: symbol, in: language)) }
     // The glossary says what a word means where no article bears its name.
     if let entry = GlossaryTerm.named(name), !pages.contains(where: { entry.isExplained(by: $0) }) {
-      pages.append(entry.page(in: language))
+      pages.append(entry.page(in: language, asked: name))
     }
     if pages.isEmpty, let page = ArticlesNaming.page(for: term, in: language) { return [page] }
     var seen = Set<LinkTarget>()

@@ -84,11 +84,11 @@ struct GlossaryTerm {
   }
 
   private func isNamed(_ name: LooseName) -> Bool {
-    cells.values.contains { row in
-      row.prefix(2).contains { cell in
-        cell.plainText.split { ",，、".contains($0) }.contains { name.isOne(of: String($0)) }
-      }
-    }
+    cells.values.contains { row in row.prefix(2).contains { Self.isNamed(name, in: $0) } }
+  }
+
+  private static func isNamed(_ name: LooseName, in cell: [Inline]) -> Bool {
+    cell.plainText.split { ",，、".contains($0) }.contains { name.isOne(of: String($0)) }
   }
 
   /// The article that its link leads to.
@@ -106,11 +106,13 @@ struct GlossaryTerm {
     return slug == other
   }
 
-  func page(in language: Language) -> DocumentationIndex.Page {
+  /// The term in the language of a reader. The name in the other language is of use to those who asked with it.
+  func page(in language: Language, asked name: LooseName) -> DocumentationIndex.Page {
     let row = cells[language] ?? []
     let term = row.first?.plainText ?? ""
+    let isOwnName = row.first.map { Self.isNamed(name, in: $0) } ?? false
     let other =
-      row.count > 1 && row[1].plainText != term
+      !isOwnName && row.count > 1 && row[1].plainText != term
       ? [.text(LocalizedText.inOther[language])] + row[1] : []
     var blocks: [Block] = [.paragraph([.strong([.text(term)])] + other)]
     if row.count > 2 { blocks.append(.paragraph(row[2])) }

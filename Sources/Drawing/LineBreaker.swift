@@ -19,11 +19,14 @@ public struct LineBreaker: Sendable {
   /// The width of the label, in points.
   public let width: Double
   public let maximumLines: Int
+  /// True if a word that is wider than a line is broken between the parts of a name, as in `item.shortTitle`.
+  public let breaksNames: Bool
 
-  public init(size: Double, width: Double, maximumLines: Int) {
+  public init(size: Double, width: Double, maximumLines: Int, breaksNames: Bool = false) {
     self.size = size
     self.width = width
     self.maximumLines = max(1, maximumLines)
+    self.breaksNames = breaksNames
   }
 
   /// The lines of a text. Control characters are as `DrawableText` leaves them.
@@ -59,21 +62,31 @@ public struct LineBreaker: Sendable {
   private func end(ofLine text: Substring, within width: Double) -> Substring.Index {
     var measure = TextMeasure.Accumulator(size: size)
     var lastBreak: Substring.Index?
+    var lastPart: Substring.Index?
     var previous: Character?
     var index = text.startIndex
     while index < text.endIndex {
       let character = text[index]
-      if let previous, index > text.startIndex, mayBreak(previous, character) { lastBreak = index }
+      if let previous, index > text.startIndex {
+        if mayBreak(previous, character) { lastBreak = index }
+        if breaksNames, Self.beginsPart(previous, character) { lastPart = index }
+      }
       let advance = measure.advance(character)
       // A space at the end of a line takes no room.
       if character != " ", measure.points + advance > width, index > text.startIndex {
-        return lastBreak ?? index
+        return lastBreak ?? lastPart ?? index
       }
       measure.add(character)
       previous = character
       index = text.index(after: index)
     }
     return text.endIndex
+  }
+
+  /// Returns true before what joins two parts of a name, and before an upper-case letter behind a lower-case one.
+  private static func beginsPart(_ before: Character, _ after: Character) -> Bool {
+    if after == "." || after == "_" || after == "(" || after == "[" { return before != "." }
+    return after.isUppercase && before.isLowercase
   }
 
   private func mayBreak(_ before: Character, _ after: Character) -> Bool {

@@ -120,13 +120,19 @@ extension FileKind {
   /// The files of an Xcode project that are known by their whole names.
   static let projectNames = ["project.pbxproj", "project.xcproj"]
   /// The files of Expo and XcodeGen. Those of Expo that are programs are not read.
-  static let generatorNames = ["app.json", "app.config.json"] + xcodeGenNames
+  static let generatorNames = expoNames + xcodeGenNames
+  private static let expoNames = ["app.json", "app.config.json"]
   /// XcodeGen looks for the first by itself. The other has to be named to it, and is mostly the file of some
   /// other tool, so that only its content tells.
   static let xcodeGenNames = ["project.yml", "project.yaml"]
   /// Those of Expo that are programs.
   private static let programNames = ["app.config.js", "app.config.ts"]
   private static let tuistMark = WordSearch(["import ProjectDescription"])
+
+  /// Returns true if a file has the name of those that Expo reads.
+  package static func isExpo(_ path: String) -> Bool {
+    expoNames.contains(Path.name(of: path).lowercased())
+  }
 
   /// Returns true if a file has the name of those from which XcodeGen makes projects.
   package static func isXcodeGen(_ path: String) -> Bool {

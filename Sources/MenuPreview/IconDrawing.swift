@@ -48,10 +48,19 @@ struct IconDrawing {
   /// A frame of the size of a symbol. The shapes of SF Symbols are Apple's; where an icon of the system shows the
   /// same thing, our drawing of that is in the frame.
   private func symbol(_ name: String, x: Double, y: Double, _ ink: Ink) -> [Shape] {
-    guard let icon = IconType.all.first(where: { $0.symbolName == name }) else {
-      return placeholder("SF", x: x, y: y, ink)
+    let drawing =
+      IconType.all.first { $0.symbolName == name }.map {
+        frame(x: x, y: y, ink) + Self.glyph($0, x: x, y: y, side: 13, ink)
+      } ?? placeholder("SF", x: x, y: y, ink)
+    return drawing + caption(name, x: x, y: y + 16.5, ink)
+  }
+
+  /// A name below a frame, as much of it as has room between the text and the edge of the menu.
+  private func caption(_ name: String, x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    let lines = LineBreaker(size: 6, width: metrics.captionWidth, maximumLines: 1).lines(of: name)
+    return lines.lines.map {
+      .text(.init($0, x: x, y: y, size: 6, ink == .text ? .secondary : ink, anchor: .middle))
     }
-    return frame(x: x, y: y, ink) + Self.glyph(icon, x: x, y: y, side: 13, ink)
   }
 
   private func frame(x: Double, y: Double, _ ink: Ink) -> [Shape] {

@@ -102,9 +102,7 @@ struct MenuDrawing {
     var shapes: [Shape] = []
     for (place, index) in indices.enumerated() {
       let item = menu.items[index]
-      let row = RowLayout(
-        title: item.title.map { $0[language].text } ?? "—",
-        subtitle: item.subtitle.map { $0[language].text }, metrics, hasIcons: hasIcons)
+      let row = RowLayout(item, in: language, metrics, hasIcons: hasIcons)
       if place > 0, metrics.hasSeparators {
         shapes.append(
           .rectangle(

@@ -51,6 +51,13 @@ public struct MenuMetrics: Sendable, Equatable {
   let edge: Double
   let hasSeparators: Bool
 
+  /// The width of a name below an icon.
+  var captionWidth: Double {
+    let toText =
+      hasTrailingIcons ? width - iconCenter - textStart - textWidth : textStart - iconCenter
+    return 2 * (min(iconCenter, toText) - 1)
+  }
+
   /// The dot where nothing can be used as an icon; estimated.
   static let dotSide = 9.0
 

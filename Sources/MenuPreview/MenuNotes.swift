@@ -68,9 +68,11 @@ public struct MenuNotes: Sendable {
             text: LocalizedText.notShownBecause[language] + (finding?.message ?? absence)[language],
             place: place(finding?.location ?? item.location), ink: .error))
       }
-      // A rule that reports the icon says why there is none.
+      // A rule that reports the icon says why there is none, and what is not shown has no icon.
       let isReported = findings.contains { Self.rulesOfIcons.contains($0.rule) }
-      if let fact = Self.fact(of: item.icon, pictures), !(item.icon.isAbsent && isReported) {
+      if item.absence == nil, let fact = Self.fact(of: item.icon, pictures),
+        !(item.icon.isAbsent && isReported)
+      {
         own.append(Note(kind: .fact, text: fact[language], place: nil, ink: .secondary))
       }
       if item.isDynamic {
@@ -87,7 +89,12 @@ public struct MenuNotes: Sendable {
       Note(
         kind: .fact, text: LocalizedText.unknownTypes[language], place: place($0), ink: .secondary)
     }
-    ofList = notes(menu.notes) + [others].compactMap { $0 }
+    let appIcon = menu.undrawnAppIconPath.map {
+      Note(
+        kind: .fact, text: LocalizedText.appIcon(Path.name(of: $0))[language],
+        place: Path.relative($0, to: folder), ink: .secondary)
+    }
+    ofList = notes(menu.notes) + [others, appIcon].compactMap { $0 }
   }
 
   /// The rules that report that an item is not shown.
@@ -152,6 +159,12 @@ extension LocalizedText {
     en: "Code may make more quick actions, of types that only the running app knows",
     zhHans: "代码可能还会创建其他快捷操作，其类型只有 App 运行时才知道")
 
+  fileprivate static func appIcon(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "App icon “\(shown(name))”: Icon Composer's format, which is not drawn here",
+      zhHans: "App 图标“\(shown(name))”：Icon Composer 格式，这里不绘制")
+  }
+
   fileprivate static func symbol(_ name: String) -> LocalizedText {
     LocalizedText(en: "Icon: SF Symbol “\(shown(name))”", zhHans: "图标：SF Symbol“\(shown(name))”")
   }
@@ -174,9 +187,9 @@ extension LocalizedText {
   fileprivate static func unknownSymbol(_ name: String) -> LocalizedText {
     LocalizedText(
       en:
-        "SF Symbol “\(shown(name))”: not among those up to iOS \(SFSymbol.knownUntil); unless it is newer, no icon is shown",
+        "SF Symbol “\(shown(name))”: not among those up to iOS \(SFSymbol.knownUntil); unless it is newer, iOS draws nothing (observed)",
       zhHans:
-        "SF Symbol“\(shown(name))”：截至 iOS \(SFSymbol.knownUntil) 的名称中没有；如果不是更新的符号，就不显示图标")
+        "SF Symbol“\(shown(name))”：截至 iOS \(SFSymbol.knownUntil) 的名称中没有；如果不是更新的符号，iOS 什么都不画（观察所得）")
   }
   fileprivate static func unknownIcon(_ name: String) -> LocalizedText {
     name == "…"

@@ -80,7 +80,7 @@ extension MenuPicture {
     guard !notes.isEmpty else { return "" }
     var result = "<table class=\"notes\">\n"
     for (item, note) in notes.prefix(Self.maximumNotes) {
-      let title = PlainLine.text(item.map(part.title) ?? "", maximumLength: Self.titleLength)
+      let title = item.map(part.title) ?? ""
       result +=
         "<tr><th>\(Markup.escaped(title))</th><td class=\"\(note.ink.rawValue)\">"
         + "\(Markup.escaped(note.text))</td><td>\(Markup.escaped(note.place ?? ""))</td></tr>\n"
@@ -92,8 +92,6 @@ extension MenuPicture {
 
   /// How many apps the heading of a page names.
   private static let maximumNames = 4
-  /// How much of a title is beside its notes, in Unicode scalars.
-  private static let titleLength = 60
   /// How many notes a page lists.
   private static let maximumNotes = 1000
 }

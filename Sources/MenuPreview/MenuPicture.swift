@@ -40,13 +40,17 @@ public struct MenuPicture {
       self.caption = caption
     }
 
-    /// The title of an item in the first language that is drawn.
+    /// The title of an item in the first language that is drawn, as much of it as tells items apart.
     func title(of item: Int) -> String {
       let title = menu.items.indices.contains(item) ? menu.items[item].title : nil
-      return title?[languages.first ?? menu.developmentLanguage].text ?? "—"
+      guard let text = title?[languages.first ?? menu.developmentLanguage].text else { return "—" }
+      return PlainLine.text(text, maximumLength: MenuPicture.titleLength)
     }
+
   }
 
+  /// How much of a title is in a list, in Unicode scalars.
+  static let titleLength = 60
   /// How many menus are drawn side by side.
   static let maximumColumns = 4
   /// How many menus one picture has.

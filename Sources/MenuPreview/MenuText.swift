@@ -34,8 +34,7 @@ extension MenuPicture {
     for item in shown {
       let isUntranslated = item.title?[language].state == .missing
       let text = RowLayout(
-        title: item.title?[language].text ?? "—", subtitle: item.subtitle?[language].text,
-        options.look.metrics, hasIcons: part.menu.hasIcons)
+        item, in: language, options.look.metrics, hasIcons: part.menu.hasIcons)
       for (number, line) in text.title.lines.enumerated() {
         rows.append(
           (line, number == 0 ? Self.name(of: item.icon) + (isUntranslated ? " *" : "") : ""))
@@ -61,7 +60,8 @@ extension MenuPicture {
     if !hidden.isEmpty {
       lines.append("  " + LocalizedText.notShown[options.reader] + ":")
       for item in hidden.prefix(MenuDrawing.maximumHidden) {
-        lines.append("    " + DrawableText.line(item.title?[language].text ?? "—"))
+        let title = item.title?[language].text ?? "—"
+        lines.append("    " + PlainLine.text(title, maximumLength: MenuPicture.titleLength))
       }
       let more = hidden.count - MenuDrawing.maximumHidden
       if more > 0 { lines.append("    … +\(more)") }

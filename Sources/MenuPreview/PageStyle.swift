@@ -119,7 +119,13 @@ enum Page {
     .notes th, .notes td { overflow-wrap: anywhere } .notes td:last-child { color: var(--page-faint) }
     @media (min-width: 700px) { .notes th { min-width: 10em } .notes td:last-child { min-width: 20em } }
     @media (max-width: 699px) { .notes th, .notes td { display: block; border: 0; padding: 0 } .notes tr { display: block; padding: 6px 0; border-top: 1px solid var(--page-border) } }
-    .matrix { overflow-x: auto } .matrix table { max-width: none }
+    .matrix {
+      overflow-x: auto;
+      background: linear-gradient(90deg, var(--page-background) 30%, transparent) left / 2rem 100% no-repeat local,
+        linear-gradient(270deg, var(--page-background) 30%, transparent) right / 2rem 100% no-repeat local,
+        linear-gradient(90deg, rgb(128 128 128 / .45), transparent) left / .7rem 100% no-repeat scroll,
+        linear-gradient(270deg, rgb(128 128 128 / .45), transparent) right / .7rem 100% no-repeat scroll }
+    .matrix table { max-width: none }
     .matrix td { min-width: 7em; max-width: 16em } .matrix tbody th { min-width: 10em; max-width: 20em; overflow-wrap: anywhere }
     td.error, p.error { color: var(--page-error) } td.warning { color: var(--page-warning) } td.secondary { color: var(--page-secondary) }
     td.text { color: var(--page-text) }

@@ -9,18 +9,31 @@ struct RowLayout {
 
   /// - Parameter hasIcons: whether some row of the menu has an icon, beside which all texts leave room.
   init(
-    title: String, subtitle: String?, _ metrics: MenuMetrics, hasIcons: Bool
+    _ item: ActionMenu.Item, in language: String, _ metrics: MenuMetrics, hasIcons: Bool
+  ) {
+    self.init(
+      title: item.title?[language].text ?? "—", subtitle: item.subtitle?[language].text, metrics,
+      hasIcons: hasIcons, isTitleCode: item.title?[language].state == .unknown,
+      isSubtitleCode: item.subtitle?[language].state == .unknown)
+  }
+
+  fileprivate init(
+    title: String, subtitle: String?, _ metrics: MenuMetrics, hasIcons: Bool,
+    isTitleCode: Bool = false, isSubtitleCode: Bool = false
   ) {
     let width = hasIcons ? metrics.textWidth : metrics.textWidthWithoutIcons
     let hasSubtitle = subtitle?.isEmpty == false
     // Apple's documents give a title one line beside a subtitle, and two lines without.
     self.title = LineBreaker(
-      size: metrics.titleSize, width: width, maximumLines: hasSubtitle ? 1 : 2
+      size: metrics.titleSize, width: width, maximumLines: hasSubtitle ? 1 : 2,
+      breaksNames: isTitleCode
     ).lines(of: title)
     self.subtitle = subtitle.flatMap { text in
       text.isEmpty
         ? nil
-        : LineBreaker(size: metrics.subtitleSize, width: width, maximumLines: 2).lines(of: text)
+        : LineBreaker(
+          size: metrics.subtitleSize, width: width, maximumLines: 2, breaksNames: isSubtitleCode
+        ).lines(of: text)
     }
     var height =
       metrics.firstBaseline + Double(max(0, self.title.lines.count - 1)) * metrics.titleLine

@@ -152,7 +152,10 @@ extension TranslationMatrix {
     var body = "<h1>\(Markup.escaped(title))</h1>\n"
     for app in apps {
       body += "<h2>\(Markup.escaped(app.name)) <small>\(Markup.escaped(app.file))</small></h2>\n"
-      body += "<div class=\"matrix\"><table>\n<thead><tr><th></th>"
+      // What is wider than the window is moved by keys, too.
+      body +=
+        "<div class=\"matrix\" tabindex=\"0\" role=\"region\" aria-label=\"\(Markup.escaped(app.name))\">"
+      body += "<table>\n<thead><tr><th></th>"
       for code in app.languages { body += "<th>\(Markup.escaped(code))</th>" }
       body += "</tr></thead>\n<tbody>\n"
       for row in app.rows {

@@ -56,6 +56,19 @@ import Testing
     #expect(lines.lines == ["新建", "一。个", "备忘"])
   }
 
+  /// A name in code that is wider than a line is broken between its parts.
+  @Test func namesAreBrokenBetweenTheirParts() {
+    func lines(_ text: String, breaksNames: Bool) -> [String] {
+      LineBreaker(size: 17, width: 162, maximumLines: 2, breaksNames: breaksNames)
+        .lines(of: text).lines
+    }
+    #expect(
+      lines("‹toolShortcutLink.title›", breaksNames: false) != ["‹toolShortcutLink", ".title›"])
+    #expect(
+      lines("‹toolShortcutLink.title›", breaksNames: true) == ["‹toolShortcutLink", ".title›"])
+    #expect(lines("‹aNameThatIsRatherLong›", breaksNames: true) == ["‹aNameThatIsRather", "Long›"])
+  }
+
   @Test func whatIsNearTheLimitIsUncertain() {
     let width = TextMeasure.width(of: "Search", size: 17).points
     func fit(_ limit: Double) -> LineBreaker.Fit {

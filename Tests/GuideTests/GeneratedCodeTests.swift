@@ -113,7 +113,7 @@ struct GeneratedCodeTests: GeneratesCode {
     ])
     let app = app(files)
     let code = try CodeGenerator.dynamic.code(for: app, language)
-    #expect(code.notes.contains { $0[.english].contains("“Find” has no icon before iOS 13") })
+    #expect(code.notes.contains { $0[.english].contains("“Find” shows a dot before iOS 13") })
     let name = language == .swift ? "New.swift" : "New.m"
     let texts = try changed(try code.changes(into: "/app/" + name, of: app, in: files), files)
     let text = try #require(texts[name])

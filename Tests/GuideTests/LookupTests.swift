@@ -256,7 +256,8 @@ import Testing
 
   /// Traditional characters and words of Taiwan find what the simplified ones find.
   @Test(arguments: [
-    ("三維觸控", "三维触控"), ("動態快捷操作", "动态快捷操作"), ("圖示變成黑色方塊", "图标变成黑色方块"),
+    ("三維觸控", "三维触控"), ("主畫面快速動作", "主屏幕快捷操作"),
+    ("動態快捷操作", "动态快捷操作"), ("圖示變成黑色方塊", "图标变成黑色方块"),
     ("彈出框全螢幕", "弹出框全屏"), ("選單最多幾個項目", "菜单最多几个项目"),
   ])
   func traditionalCharacters(_ question: String, _ simplified: String) {

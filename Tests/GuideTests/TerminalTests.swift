@@ -51,6 +51,73 @@ import Testing
     }
   }
 
+  private func folded(_ code: String, _ width: Int, language: String = "objc") -> [String] {
+    let text = TerminalWriter(.english, width: width, hasColors: false).write([
+      .code(language: language, code)
+    ])
+    return text.split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  /// A method is broken behind its type and before its parts, and not behind its sign.
+  @Test func methodsOfObjectiveCAreBrokenAtTheirParts() {
+    let method = """
+      - (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller
+                                                                     traitCollection:(UITraitCollection *)traitCollection {
+        return UIModalPresentationNone;
+      }
+      """
+    #expect(
+      folded(method, 60) == [
+        "  - (UIModalPresentationStyle)",
+        "      adaptivePresentationStyleForPresentationController:",
+        "          (UIPresentationController *)controller",
+        "      traitCollection:(UITraitCollection *)traitCollection {",
+        "    return UIModalPresentationNone;", "  }",
+      ])
+  }
+
+  /// Arguments that are too wide below each other's colons move to the left, all of them.
+  @Test func messagesMoveToTheLeft() {
+    let message = """
+        return [[UIApplicationShortcutItem alloc] initWithType:@"search"
+                                                localizedTitle:NSLocalizedString(@"Find", @"Title")
+                                                      userInfo:nil];
+      """
+    #expect(
+      folded(message, 60) == [
+        "    return [[UIApplicationShortcutItem alloc]",
+        "        initWithType:@\"search\"",
+        "        localizedTitle:NSLocalizedString(@\"Find\", @\"Title\")",
+        "        userInfo:nil];",
+      ])
+  }
+
+  /// What fits is left as it is, and a comment goes on as one.
+  @Test func commentsGoOnAsComments() {
+    let code = "speeds.style = .popover  // first: until then there is no controller at all"
+    #expect(
+      folded(code, 60, language: "swift") == [
+        "  speeds.style = .popover",
+        "      // first: until then there is no controller at all",
+      ])
+    #expect(folded(code, 100, language: "swift") == ["  " + code])
+  }
+
+  /// No code is wider than a terminal, unless it is one long word.
+  @Test(.slow, arguments: [60, 80], Language.allCases) func codeFits(
+    _ width: Int, _ language: Language
+  ) {
+    for slug in ArticleLibrary.slugs {
+      for case .code(let name, let code) in ArticleLibrary.article(slug, in: language)?.page ?? [] {
+        for line in folded(code, width, language: name) where columns(line[...]) > width {
+          let isWord = !line.replacing(" *", with: "").drop { $0 == " " }.contains(" ")
+          if isWord { continue }
+          Issue.record("\(slug), \(columns(line[...])) columns: \(line)")
+        }
+      }
+    }
+  }
+
   /// Who wants no colors gets the same lines without any.
   @Test(arguments: Language.allCases) func colorsCanBeLeftOut(_ language: Language) throws {
     let page = try #require(ArticleLibrary.article("popovers", in: language)).page

@@ -205,6 +205,21 @@ import Testing
     #expect(Set(widths).count == 1, "\(frame)")
   }
 
+  /// What is not shown has no icon, and a title of ten thousand letters is cut in all lists.
+  @Test func notesAreShort() throws {
+    let long = String(repeating: "W", count: 10_000)
+    let items = (0..<5).map { MenuApp.item("Item \($0)", icon: "UIApplicationShortcutIconTypeAdd") }
+    let app = try MenuApp(items + [MenuApp.item(long), MenuApp.item("")])
+    let lines = app.picture().lines([app.part(["en"])])
+    #expect(!lines.contains { $0.contains("No icon is given") })
+    #expect(lines.contains { $0.contains("Not shown: ") })
+    #expect(lines.allSatisfy { $0.count < 400 })
+    let shown = try MenuApp([MenuApp.item(long)])
+    let notes = shown.picture().lines([shown.part(["en"])])
+    #expect(
+      notes.contains { $0.contains("No icon is given") } && notes.allSatisfy { $0.count < 400 })
+  }
+
   @Test func terminalsGetAFrame() throws {
     let app = try MenuApp(
       [

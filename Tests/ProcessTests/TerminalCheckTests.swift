@@ -23,7 +23,7 @@ import Testing
   }
 
   private let line =
-    "unknown-icon-type/Info.plist:13:12: error: iOS knows no icon type “compose” and shows no icon; did you mean “UIApplicationShortcutIconTypeCompose”? [unknown-icon-type]\n"
+    "unknown-icon-type/Info.plist:13:12: error: iOS knows no icon type “compose” and shows a dot; did you mean “UIApplicationShortcutIconTypeCompose”? [unknown-icon-type]\n"
 
   @Test(.enabled(if: hasTerminal)) func aTerminalShowsTheLine() throws {
     let shown = try check(environment: ["NO_COLOR": "1"])

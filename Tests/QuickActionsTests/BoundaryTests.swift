@@ -68,11 +68,11 @@ import Testing
       return PlainTextWriter(.english).write(hover.blocks)
     }
     let winner = try hover("star")
-    #expect(winner.contains("This icon is shown"))
+    #expect(winner.contains("This key decides the icon"))
     #expect(!winner.contains("Not shown where"))
     let loser = try hover("UIApplicationShortcutIconTypeAdd")
     #expect(loser.contains("Not shown where UIApplicationShortcutItemIconFile is known"))
-    #expect(!loser.contains("This icon is shown"))
+    #expect(!loser.contains("This key decides the icon"))
   }
 }
 

@@ -38,6 +38,39 @@ extension AppsOfOneProjectTests {
     #expect(traces(files, links: ["/w/Unused"]).map(\.status) == [.notCompared])
   }
 
+  /// Expo writes the app delegate below the folder of `app.json`: one elsewhere is of another app.
+  @Test func anAppDelegateBesideAnAppOfExpoIsNotItsOwn() throws {
+    let expo = """
+      {"expo": {"ios": {"infoPlist": {"UIApplicationShortcutItems": [{
+        "UIApplicationShortcutItemType": "com.example.new", "UIApplicationShortcutItemTitle": "New"
+      }]}}}}
+      """
+    let delegate = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          application.shortcutItems = [UIApplicationShortcutItem(type: "com.example.timer", localizedTitle: "Timer")]
+          return true
+        }
+        func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) {
+          completionHandler(true)
+          if item.type == "com.example.timer" { start() } else if item.type == "com.example.new" { add() }
+        }
+      }
+      """
+    func apps(_ path: String) throws -> [[String]] {
+      let files = MemoryFiles(["/w/Expo/app.json": Array(expo.utf8), path: Array(delegate.utf8)])
+      let code = SharedCode(in: files) { ProjectFiles(below: "/w", in: files) }
+      let apps = try #require(code.allApps())
+      return apps.map { $0.traces.map { "\($0.type) \($0.comparisons.count)" } }
+    }
+    for path in ["/w/Timer/AppDelegate.swift", "/w/AppDelegate.swift"] {
+      let found = try apps(path)
+      #expect(found == [["com.example.new 0"], ["com.example.timer 1"]], "\(path) \(found)")
+    }
+    let own = try apps("/w/Expo/ios/App/AppDelegate.swift")
+    #expect(own == [["com.example.new 1", "com.example.timer 1"]], "\(own)")
+  }
+
   @Test func whatAnotherFileTakesInIsAPartOfIt() {
     let project = Self.project(
       ["One", "Two"].map { ($0, "application", ["\($0)/AppDelegate.m", "One/Handling.m"]) }

@@ -90,6 +90,30 @@ import Testing
     #expect(wrong.text == icon.text)
   }
 
+  /// A value that names no icon, and of which nothing is known to have been meant, is said to be none.
+  @Test func valuesThatNameNoIcon() throws {
+    func hover(_ key: String, _ value: String) throws -> String {
+      let text = """
+        <plist><dict><key>UIApplicationShortcutItems</key><array><dict>
+        <key>UIApplicationShortcutItem\(key)</key><string>\(value)</string>
+        </dict></array></dict></plist>
+        """
+      let offset = try #require(text.range(of: value)).lowerBound.utf16Offset(in: text)
+      let content = try #require(
+        HoverProvider.hover(
+          at: offset, in: InfoPlist(SyntaxTree(SourceText(text))), language: .english))
+      return MarkdownWriter(.english, link: { _ in nil }).write(content.blocks)
+    }
+    #expect(
+      try hover("IconType", "zzzz").hasPrefix(
+        "iOS knows no icon type `zzzz`; a dot is drawn instead (observed)"))
+    #expect(try hover("IconSymbolName", "zzzz").contains("iOS draws nothing (observed)"))
+    // Without a project nothing is known of images.
+    #expect(try !hover("IconFile", "zzzz").contains("dot"))
+    let long = String(repeating: "z", count: 10_000)
+    #expect(try hover("IconType", long).utf8.count < 1000)
+  }
+
   /// The page of a key is shown on the key; on its value, what is known of the value.
   @Test func aValueDoesNotRepeatThePageOfItsKey() throws {
     for value in ["com.example.compose", "新建 🎉"] {
@@ -114,7 +138,7 @@ import Testing
       #expect(text.hasSuffix("](address)"))
       let sentence = text.components(separatedBy: ". ").first ?? ""
       #expect(
-        sentence.contains(consequence) && sentence.hasSuffix("(observed, not promised by Apple)"))
+        sentence.contains(consequence) && sentence.hasSuffix("(observed)"))
     }
     for text in ["Items", "ItemIconType"].compactMap({ hover("UIApplicationShortcut\($0)<") }) {
       #expect(!text.text.contains("capital C"))

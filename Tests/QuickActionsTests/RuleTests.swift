@@ -113,6 +113,32 @@ import Testing
     #expect(marked(text, findings(text, test)) == whole)
   }
 
+  /// Names of the examples that nothing but their own code declares.
+  private static let ownNames = [
+    "openItem": "打开", "handleItem": "处理", "showSearch": "搜索", "newNote": "新建笔记",
+    "launchItem": "启动操作",
+    "NotesDelegate": "委托", "CardView": "卡片",
+  ]
+
+  /// Code may have names in any script, and so may types of quick actions.
+  @Test(
+    arguments: cases.filter { test in
+      !test.example.frame.isPropertyList
+        && ownNames.keys.contains(where: test.example.source.contains)
+    })
+  func findsTheSameWithNamesInChinese(_ test: Case) {
+    func renamed(_ text: String) -> String {
+      Self.ownNames.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    }
+    let beside = test.example.beside.mapValues {
+      Array(renamed(String(decoding: $0, as: UTF8.self)).utf8)
+    }
+    let example = RuleExample.fires(
+      test.example.frame, renamed(test.example.marked), beside: beside)
+    let other = Case(rule: test.rule, example: example)
+    #expect(marked(example.source, findings(example.source, other)) == example.marked)
+  }
+
   @Test(arguments: cases) func staysSilentInsideAComment(_ test: Case) {
     let source = test.example.source.replacingOccurrences(of: "-->", with: "")
       .replacingOccurrences(of: "<!--", with: "")

@@ -116,7 +116,7 @@ import Testing
       #expect(
         result.output == """
           Binary/Info.plist:1:1: error: :UIApplicationShortcutItems:1:UIApplicationShortcutItemIconType: \
-          iOS knows no icon type “search” and shows no icon; did you mean \
+          iOS knows no icon type “search” and shows a dot; did you mean \
           “UIApplicationShortcutIconTypeSearch”? [unknown-icon-type]
 
           """)

@@ -5,6 +5,7 @@ extension SharedCode {
   /// where that app does, too, and of those that have an app delegate of their own, where that app has one. What
   /// declares quick actions of its own was left out before.
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
+    let index = FileKind.isExpo(path) ? withoutDelegates(outsideOf: path, index) : index
     // What lies in no app's folder may be an app as well.
     let own = appFolder(of: path)
     let folders = index.folders {
@@ -22,6 +23,23 @@ extension SharedCode {
     guard !others.isEmpty else { return index }
     let paths = folders.files.lazy.filter { !others.contains($0.key) }.flatMap(\.value)
     return ActionIndex(paths.reduce(into: [:]) { $0[$1] = index.files[$1] })
+  }
+
+  /// Returns what is joined for the app of a file of Expo without what is in the folders of other app delegates. Expo
+  /// writes the delegate of its app below the folder of that file, so those elsewhere are of other apps, also where it
+  /// has written none yet. Packages beside the folder can be part of its app and have no delegate.
+  private func withoutDelegates(outsideOf path: String, _ index: ActionIndex) -> ActionIndex {
+    let own = Path.folder(of: path)
+    let others = delegates(in: index).values.joined().map(\.path).filter { !Path.isInside($0, own) }
+    guard !others.isEmpty else { return index }
+    let folders = Set(others.map { Path.folder(of: $0) }.filter { !Path.isInside(own, $0) })
+    let files = Set(others)
+    let rest = index.files.filter { file, _ in
+      Path.isInside(file, own)
+        || !files.contains(file)
+          && !Path.folders(above: file, upTo: project().folder).contains(where: folders.contains)
+    }
+    return ActionIndex(rest)
   }
 
   /// Returns what is joined without the files that projects have in other programs than those of an app only.

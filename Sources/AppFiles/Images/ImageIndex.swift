@@ -83,6 +83,16 @@ public final class ImageIndex: Sendable {
     image(name).flatMap { $0.name == name ? $0 : nil }
   }
 
+  /// The folders in which the project's asset catalogs are, in order.
+  public var catalogFolders: [String] {
+    var folders = Set<String>()
+    for path in project.sets.values.joined() {
+      guard let catalog = path.range(ofText: ".xcassets/") else { continue }
+      folders.insert(Path.folder(of: String(path[..<catalog.lowerBound])))
+    }
+    return folders.sorted()
+  }
+
   /// Returns true if names with this beginning, up to a `/`, exist.
   func hasNamespace(_ prefix: String) -> Bool {
     project.sets.keys.contains { $0.hasPrefix(prefix) }

@@ -182,8 +182,8 @@ extension LocalizedText {
   fileprivate static func hasNoIcon(_ title: String) -> LocalizedText {
     LocalizedText(
       en:
-        "“\(title)” has no icon before iOS 13, which brought symbols; give it a template image there",
-      zhHans: "iOS 13 才支持符号图标，此前“\(title)”没有图标；可为旧系统提供模板图片")
+        "“\(title)” shows a dot before iOS 13, which brought symbols; give it a template image there",
+      zhHans: "iOS 13 才支持符号图标，此前“\(title)”只显示圆点；可为旧系统提供模板图片")
   }
 
   fileprivate static func userInfo(_ title: String) -> LocalizedText {

@@ -60,7 +60,8 @@ struct SymbolPage {
   }
 
   func content(_ language: Language, _ writer: HTMLWriter) -> String {
-    index(language) + "\n" + groups.map { self.text(of: $0, writer) }.joined(separator: "\n")
+    index(language) + "\n"
+      + groups.map { self.text(of: $0, language, writer) }.joined(separator: "\n")
   }
 
   private func index(_ language: Language) -> String {
@@ -83,15 +84,28 @@ struct SymbolPage {
     return "<li><a href=\"#\(HTMLWriter.escaped(anchor))\">\(code)</a></li>"
   }
 
-  private func text(of group: Group, _ writer: HTMLWriter) -> String {
-    let own = group.own.map { blocks(of: $0, level: 2, group.type) }
+  private func text(of group: Group, _ language: Language, _ writer: HTMLWriter) -> String {
     let heading = Block.heading(level: 2, anchor: anchor(of: group), [.code(group.type)])
-    return "<section>\n"
-      + writer.write(
-        (own ?? [heading])
-          + group.members.flatMap {
-            blocks(of: $0, level: 3, String(Self.member(of: $0.id)))
-          }) + "\n</section>"
+    let own =
+      group.own.map { text(of: $0, level: 2, group.type, language, writer) }
+      ?? writer.write([heading])
+    let members = group.members.map {
+      text(of: $0, level: 3, String(Self.member(of: $0.id)), language, writer)
+    }
+    return "<section>\n" + ([own] + members).joined(separator: "\n") + "\n</section>"
+  }
+
+  /// An entry whose facts, which are its first list, are badges.
+  private func text(
+    of section: Section, level: Int, _ name: String, _ language: Language, _ writer: HTMLWriter
+  ) -> String {
+    let blocks = self.blocks(of: section, level: level, name)
+    let list = blocks.firstIndex { if case .list = $0 { true } else { false } }
+    guard let list, let entry = SymbolLibrary.entry(section.id) else { return writer.write(blocks) }
+    let badges = entry.badges(in: language).map { "<li>\(writer.write($0))</li>" }
+    return writer.write(Array(blocks[..<list]))
+      + "\n<ul class=\"badges\">\n\(badges.joined(separator: "\n"))\n</ul>\n"
+      + writer.write(Array(blocks[(list + 1)...]))
   }
 
   private func blocks(of section: Section, level: Int, _ name: String) -> [Block] {

@@ -191,8 +191,10 @@ public enum HoverProvider {
       key == .iconType
       ? IconType(value: text).map(IconWords.Meaning.icon)
         ?? UnknownIconType.meant(by: text, in: plist.tree) : nil
+    let isUnknown = key == .iconType && UnknownIconType.isUnknown(text, in: plist.tree)
     if case .icon(let icon)? = meaning {
-      // The fate of this value comes before what is true of all of them.
+      // The fate of this value comes before what is true of all of them. Of a slip the page of what was meant is shown:
+      // the finding in the same window says what is wrong.
       var blocks = Documentation.explanation(of: icon, in: language)
       if let note { blocks.insert(note, at: min(1, blocks.count)) }
       return HoverContent(
@@ -202,12 +204,21 @@ public enum HoverProvider {
     }
     var blocks: [Block] = []
     switch key {
-    case .iconFile: blocks = IconHover.blocks(forImage: text, surroundings(), language)
-    case .iconType:
-      if case .symbol(let symbol)? = meaning {
-        blocks = IconHover.blocks(forSymbol: symbol.name, surroundings(), language)
+    case .iconFile:
+      blocks =
+        IconHover.absence(ofImage: text, surroundings(), language)
+        + IconHover.blocks(forImage: text, surroundings(), language)
+    case .iconType where isUnknown:
+      var symbol: SFSymbol?
+      if case .symbol(let meant)? = meaning { symbol = meant }
+      blocks = [IconHover.unknown(text, meant: symbol?.name, language)]
+      if let symbol {
+        blocks += IconHover.blocks(forSymbol: symbol.name, surroundings(), language)
       }
-    case .iconSymbolName: blocks = IconHover.blocks(forSymbol: text, surroundings(), language)
+    case .iconSymbolName:
+      blocks =
+        IconHover.absence(ofSymbol: text, surroundings(), language)
+        + IconHover.blocks(forSymbol: text, surroundings(), language)
     case .title, .subtitle:
       if !text.isEmpty, let surroundings = surroundings() {
         blocks = TranslationHover.blocks(for: text, in: plist, surroundings, language)
@@ -263,8 +274,8 @@ public enum HoverProvider {
 
 extension LocalizedText {
   fileprivate static let winningIcon = LocalizedText(
-    en: "This icon is shown; the other icon keys of the item are ignored.",
-    zhHans: "显示的是这个图标，该项的其他图标键不起作用。")
+    en: "This key decides the icon; the other icon keys of the item are ignored.",
+    zhHans: "图标由这个键决定，该项的其他图标键不起作用。")
 
   fileprivate static func losingIcon(to key: String) -> LocalizedText {
     LocalizedText(

@@ -61,28 +61,45 @@ package enum IconHover {
   /// That a value names no icon type, and what was meant.
   static func unknown(_ text: String, meant: String?, _ language: Language) -> Block {
     let end = meant.map { [Inline.text(LocalizedText.meant[language]), .code($0)] } ?? []
-    return .paragraph([.text(LocalizedText.noIconType[language]), .code(text)] + end)
+    let name = Inline.code(PlainLine.text(text, maximumLength: maximumLength))
+    return .paragraph(
+      [.text(LocalizedText.noIconType[language]), name, .text(LocalizedText.dot[language])] + end)
   }
 
   /// That there is no image of a name, where that is known.
   static func absence(
-    ofImage name: String, _ surroundings: Surroundings, _ language: Language
+    ofImage name: String, _ surroundings: Surroundings?, _ language: Language
   ) -> [Block] {
-    let images = surroundings.images
-    guard images.coverage == .whole, images.image(name) == nil else { return [] }
-    return [.paragraph([.text(LocalizedText.noImage[language]), .code(name)])]
+    guard let images = surroundings?.images, !name.isBlank, images.coverage == .whole,
+      images.image(name) == nil
+    else { return [] }
+    let shown = Inline.code(PlainLine.text(name, maximumLength: maximumLength))
+    return [
+      .paragraph([
+        .text(LocalizedText.noImage[language]), shown, .text(LocalizedText.dot[language]),
+      ])
+    ]
   }
 
   /// That there is no SF Symbol of a name.
   static func absence(
-    ofSymbol name: String, _ surroundings: Surroundings, _ language: Language
+    ofSymbol name: String, _ surroundings: Surroundings?, _ language: Language
   ) -> [Block] {
-    switch SymbolProblem(name, runningOn: nil, surroundings.images) {
+    guard !name.isBlank, !holdsPlaceholder(name) else { return [] }
+    switch SymbolProblem(name, runningOn: nil, surroundings?.images) {
     case .wrongCase, .unknown:
-      return [.paragraph([.text(LocalizedText.noSymbol[language]), .code(name)])]
+      let shown = Inline.code(PlainLine.text(name, maximumLength: maximumLength))
+      return [
+        .paragraph([
+          .text(LocalizedText.noSymbol[language]), shown, .text(LocalizedText.nothing[language]),
+        ])
+      ]
     case .newer, .ownImage, .iconType, nil: return []
     }
   }
+
+  /// How much of a value that names nothing is repeated.
+  private static let maximumLength = 80
 
   private static func meant(by name: String, _ surroundings: Surroundings?) -> SFSymbol? {
     guard !name.isBlank, !holdsPlaceholder(name) else { return nil }
@@ -112,6 +129,11 @@ extension LocalizedText {
     en: "No SF Symbol known here is called ", zhHans: "已知的 SF Symbol 中没有 ")
   fileprivate static let noIconType = LocalizedText(
     en: "iOS knows no icon type ", zhHans: "iOS 没有图标类型 ")
+  fileprivate static let dot = LocalizedText(
+    en: "; a dot is drawn instead (observed)", zhHans: "；以一个圆点代替（观察所得）")
+  fileprivate static let nothing = LocalizedText(
+    en: "; for a name that does not exist iOS draws nothing (observed)",
+    zhHans: "；名称不存在时 iOS 什么都不画（观察所得）")
   fileprivate static let meant = LocalizedText(en: "; probably meant: ", zhHans: "；可能是指 ")
   fileprivate static let points = LocalizedText(en: "points", zhHans: "点")
   fileprivate static let pixels = LocalizedText(en: "pixels", zhHans: "像素")

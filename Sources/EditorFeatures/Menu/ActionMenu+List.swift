@@ -66,7 +66,8 @@ extension ActionMenu {
     let name = AppName(plist, surroundings, owner?.target.name, shipped, lookup)
     self.init(
       path: list.path, name: name.plain, names: name.byLanguage,
-      appIconPath: reader.appIcon(shipped, in: files), languages: lookup.languages, items: items,
+      appIcon: reader.appIcon(shipped, below: list.path, in: files), languages: lookup.languages,
+      items: items,
       notes: rest.map(note), unknownCreation: app?.unknownCreation)
   }
 
@@ -93,7 +94,8 @@ extension ActionMenu {
       TextLookup(list ?? plist, near, in: files))
     self.init(
       path: app.path, name: name.plain, names: name.byLanguage,
-      appIconPath: IconReader(near).appIcon(shipped, in: files), languages: lookup.languages,
+      appIcon: IconReader(near).appIcon(
+        shipped, below: identity.propertyList ?? app.path, in: files), languages: lookup.languages,
       items: items, notes: [], unknownCreation: app.unknownCreation)
   }
 

@@ -108,6 +108,9 @@ public struct ActionMenu: Sendable {
   private let plainName: String
   /// A PNG or JPEG of the app's icon; nil where there is none that is simple to find.
   public let appIconPath: String?
+  /// The app's icon where it is one of Icon Composer, which holds layers and no picture; nil where there is a picture,
+  /// or none is found.
+  public let undrawnAppIconPath: String?
   /// The development language first.
   public let languages: [Language]
   /// In the order of the menu, with those that are not shown where they stand.
@@ -121,13 +124,18 @@ public struct ActionMenu: Sendable {
   public func appName(in language: String) -> String { names[language] ?? plainName }
 
   init(
-    path: String, name: String, names: [String: String], appIconPath: String?,
+    path: String, name: String, names: [String: String], appIcon: AppIcon?,
     languages: [Language], items: [Item], notes: [Note], unknownCreation: FileLocation?
   ) {
     self.path = path
     plainName = name
     self.names = names
-    self.appIconPath = appIconPath
+    (appIconPath, undrawnAppIconPath) =
+      switch appIcon {
+      case .picture(let path): (path, nil)
+      case .layers(let path): (nil, path)
+      case nil: (nil, nil)
+      }
     self.languages = languages
     self.items = items
     self.notes = notes

@@ -88,11 +88,38 @@ struct IconReader {
     let images: [Image]?
   }
 
-  /// The smallest PNG or JPEG of the app's icon that is large enough, else the largest.
+  /// The app's icon: a picture of the asset catalog, else the layers of Icon Composer.
   ///
-  /// - Parameter configuration: the one that the app is shipped with; nil where no project tells.
-  func appIcon(_ configuration: XcodeConfiguration?, in files: any FileAccess) -> String? {
+  /// - Parameters:
+  ///   - configuration: the one that the app is shipped with; nil where no project tells.
+  ///   - path: the property list or the source file that the menu is of.
+  func appIcon(
+    _ configuration: XcodeConfiguration?, below path: String, in files: any FileAccess
+  ) -> AppIcon? {
     let name = configuration?["ASSETCATALOG_COMPILER_APPICON_NAME"].text ?? "AppIcon"
+    if let picture = picture(ofAppIcon: name, in: files) { return .picture(picture) }
+    return layers(ofAppIcon: name, below: path, in: files).map { .layers($0) }
+  }
+
+  /// The folder that Icon Composer writes: beside an asset catalog, or between the property list and the project.
+  private func layers(
+    ofAppIcon name: String, below path: String, in files: any FileAccess
+  ) -> String? {
+    guard let surroundings, !name.isEmpty, !name.contains("/") else { return nil }
+    let above = Path.folders(above: path, upTo: surroundings.target.projectFolder)
+    let folders =
+      above.prefix(Self.maximumFolders)
+      + surroundings.images.catalogFolders.prefix(Self.maximumFolders)
+    return folders.lazy.map { "\($0)/\(name).icon" }.first {
+      (try? files.read($0 + "/icon.json", prefix: 1)) != nil
+    }
+  }
+
+  /// How many folders are looked into for an icon that no catalog holds.
+  private static let maximumFolders = 8
+
+  /// The smallest PNG or JPEG of the app's icon that is large enough, else the largest.
+  private func picture(ofAppIcon name: String, in files: any FileAccess) -> String? {
     guard let image = surroundings?.images.named(name), let set = image.paths.first,
       set.hasSuffix(".appiconset"),
       let bytes = try? files.read(set + "/Contents.json", prefix: ImageDetails.maximumContents),
@@ -113,4 +140,12 @@ struct IconReader {
     let large = icons.filter { $0.side >= Self.iconSide }
     return (large.min { $0.side < $1.side } ?? icons.max { $0.side < $1.side })?.path
   }
+}
+
+/// The icon of an app.
+enum AppIcon {
+  /// A PNG or JPEG.
+  case picture(String)
+  /// The folder of Icon Composer.
+  case layers(String)
 }

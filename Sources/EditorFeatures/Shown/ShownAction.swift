@@ -12,7 +12,7 @@ public struct ShownAction: Sendable {
   public enum Icon: Sendable, Equatable {
     case none
     case shown(String)
-    /// The value names no icon, so that iOS shows none.
+    /// The value names an icon that does not exist, so that iOS draws a dot, or nothing for a symbol.
     case missing(String)
     case unknown(String)
   }

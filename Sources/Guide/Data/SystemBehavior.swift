@@ -44,10 +44,15 @@ public struct SystemBehavior: Sendable {
       LocalizedText(en: "that key is treated as absent", zhHans: "按没有这个键处理")),
     SystemBehavior(
       LocalizedText(en: "icon type unknown", zhHans: "图标类型不认识"),
-      LocalizedText(en: "no icon; a dot is drawn instead", zhHans: "没有图标，以一个圆点代替")),
+      LocalizedText(en: "a dot is drawn instead", zhHans: "以一个圆点代替")),
     SystemBehavior(
       LocalizedText(en: "no image with the name of the icon file", zhHans: "没有图标文件所指的图片"),
-      LocalizedText(en: "no icon", zhHans: "没有图标"), observed: false),
+      LocalizedText(en: "a dot is drawn instead", zhHans: "以一个圆点代替")),
+    SystemBehavior(
+      LocalizedText(
+        en: "no SF Symbol with the name of the symbol", zhHans: "没有符号名称所指的 SF Symbol"),
+      LocalizedText(
+        en: "nothing is drawn, and no other icon key is used", zhHans: "什么都不画，也不用其他图标键")),
     SystemBehavior(
       LocalizedText(en: "several icon keys", zhHans: "写了多个图标键"),
       LocalizedText(

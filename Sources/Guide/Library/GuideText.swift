@@ -39,8 +39,10 @@ public enum GuideText {
   }
 
   /// The mark of what Apple does not document.
-  static let observed = LocalizedText(
-    en: "(observed, not promised by Apple)", zhHans: "（观察所得，Apple 未作承诺）")
+  static let observed = LocalizedText(en: "(observed)", zhHans: "（观察所得）")
+  /// The meaning of that mark.
+  static let observedMeaning = LocalizedText(
+    en: "observed in iOS, not promised by Apple", zhHans: "在 iOS 中观察所得，Apple 未作承诺")
 
   /// Returns what `{{table:name}}` or `{{diagram:name}}` on a line of its own stands for.
   private static func blockDirective(_ name: String, in language: Language) -> [Block]? {

@@ -20,8 +20,19 @@ extension SymbolEntry {
     return blocks + links(in: language)
   }
 
+  /// The facts of a symbol that a site shows at a glance: the lines of its page, with a part for each system.
+  public func badges(in language: Language) -> [[Inline]] {
+    let systems = since?.split(separator: ", ").map { [Inline.text("\($0)+")] } ?? []
+    return facts(in: language, since: systems)
+  }
+
   /// Kind, spellings, availability, each in a line.
   private func facts(in language: Language) -> [[Inline]] {
+    let since = since(in: language).map { [Inline.text(LocalizedText.since[language] + $0)] }
+    return facts(in: language, since: [since].compactMap { $0 })
+  }
+
+  private func facts(in language: Language, since: [[Inline]]) -> [[Inline]] {
     var facts: [[Inline]] = [[.text(LocalizedText.kind(kind)[language])]]
     // What a declaration above says is not said again.
     if let swiftName, swiftDeclaration == nil { facts.append([.text("Swift "), .code(swiftName)]) }
@@ -31,9 +42,7 @@ extension SymbolEntry {
     if let rawValue {
       facts.append([.text(LocalizedText.rawValue[language]), .code(rawValue)])
     }
-    if let since = since(in: language) {
-      facts.append([.text(LocalizedText.since[language] + since)])
-    }
+    facts += since
     if let deprecated = deprecated(in: language) {
       var line: [Inline] = [.text(LocalizedText.deprecated[language] + deprecated)]
       if !replacements.isEmpty {

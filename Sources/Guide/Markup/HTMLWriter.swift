@@ -112,6 +112,12 @@ public struct HTMLWriter {
     return text.count <= 12 && text.contains("OS ") && text.last?.isNumber == true
   }
 
+  /// Returns true if a cell is text of more than a word, without names in code.
+  private static func isWords(_ cell: [Inline]) -> Bool {
+    guard case .text(let text)? = cell.first, cell.count == 1 else { return false }
+    return text.count > 16
+  }
+
   /// On a phone the cells of a long row stand below each other, each with the head of its column.
   private func table(_ header: [[Inline]], _ rows: [[[Inline]]]) -> String {
     let isStacked = ([header] + rows).contains { row in
@@ -131,7 +137,8 @@ public struct HTMLWriter {
             isStacked && column > 0 && column < labels.count
             ? " data-label=\"\(labels[column])\"" : ""
           let isName = isStacked && column == 0 && cell.plainText.count <= Self.longestName
-          let name = isName ? "name" : Self.isVersion(cell) ? "version" : ""
+          let name =
+            isName ? "name" : Self.isVersion(cell) ? "version" : Self.isWords(cell) ? "words" : ""
           let mark = name.isEmpty ? "" : " class=\"\(name)\""
           return "<td role=\"cell\"\(mark)\(label)>\(write(cell))</td>"
         }.joined() + "</tr>"
@@ -195,7 +202,7 @@ public struct HTMLWriter {
   private func marked(_ text: String) -> String {
     let words = GuideText.observed[language]
     guard text.contains(words) else { return prose(text) }
-    let title = Self.escaped(words.filter { !"()（）".contains($0) })
+    let title = Self.escaped(GuideText.observedMeaning[language])
     let mark =
       "<small class=\"observed\" title=\"\(title)\">\(LocalizedText.observedMark[language])</small>"
     return text.split(separator: words, omittingEmptySubsequences: false)

@@ -48,8 +48,7 @@ public struct TerminalWriter {
       let name = CodeName.of(language)
       let title = name.isEmpty ? [] : [StyledText("  " + name, Style(codes: [Code.dim]))]
       return title
-        + code.split(separator: "\n", omittingEmptySubsequences: false)
-        .flatMap { Self.folded(String($0).replacing("\t", with: "  "), width - 2) }
+        + CodeFolding(width: width - 2).lines(of: code)
         .map { StyledText("  ") + StyledText($0, Style(codes: [Code.code])) }
     case .list(let isOrdered, let items):
       return items.enumerated().flatMap { index, item in
@@ -70,29 +69,6 @@ public struct TerminalWriter {
       return description.isEmpty
         ? [] : StyledText(description, Style(codes: [Code.dim])).lines(width: width)
     }
-  }
-
-  /// A line of code in lines that fit: broken at spaces, what follows indented by four more. A line
-  /// whose indentation leaves no room stays as it is.
-  private static func folded(_ line: String, _ width: Int) -> [String] {
-    let indentation = line.prefix { $0 == " " }.count
-    let inner = String(repeating: " ", count: indentation + 4)
-    guard StyledText(line).width > width, inner.count < width / 2 else { return [line] }
-    var lines: [String] = []
-    var open = ""
-    for word in line.dropFirst(indentation).split(separator: " ", omittingEmptySubsequences: false)
-    {
-      let start = lines.isEmpty ? String(line.prefix(indentation)) : inner
-      if open.isEmpty {
-        open = start + word
-      } else if StyledText(open + " " + word).width <= width {
-        open += " " + word
-      } else {
-        lines.append(open)
-        open = inner + word
-      }
-    }
-    return lines + [open]
   }
 
   /// Blocks behind a marker; what follows its line stands below the text.

@@ -13,12 +13,12 @@ package enum EmptyValue: Rule {
     why: LocalizedText(
       en: """
         An empty string names no icon. Worse, it counts as a string: an empty \
-        `UIApplicationShortcutItemIconFile` wins over a good `UIApplicationShortcutItemIconType`, and \
-        the item has no icon at all. Remove the key. An empty subtitle does no harm.
+        `UIApplicationShortcutItemIconFile` wins over a good `UIApplicationShortcutItemIconType`, which \
+        is then not shown. Remove the key. An empty subtitle does no harm.
         """,
       zhHans: """
         空字符串不代表任何图标。更糟的是它仍算字符串：空的 `UIApplicationShortcutItemIconFile` 会压过正确的 \
-        `UIApplicationShortcutItemIconType`，结果这一项没有图标。请删除这个键。副标题为空则没有害处。
+        `UIApplicationShortcutItemIconType`，使它不显示。请删除这个键。副标题为空则没有害处。
         """),
     examples: [
       .fires(
@@ -57,8 +57,8 @@ extension LocalizedText {
   fileprivate static func empty(_ key: String, hides hidden: String?) -> LocalizedText {
     if let hidden {
       return LocalizedText(
-        en: "An empty \(key) names no icon and wins over \(hidden); the item has no icon.",
-        zhHans: "空的 \(key) 不代表任何图标，却压过 \(hidden)，这一项没有图标。")
+        en: "An empty \(key) names no icon and wins over \(hidden), which is not shown.",
+        zhHans: "空的 \(key) 不代表任何图标，却压过 \(hidden)，使它不显示。")
     }
     return LocalizedText(
       en: "An empty \(key) names no icon.", zhHans: "空的 \(key) 不代表任何图标。")

@@ -13,8 +13,8 @@ package enum IconNotFound: Rule {
       en: "There is no image with this name.", zhHans: "没有这个名称的图片。"),
     why: LocalizedText(
       en: """
-        Where the app has no image of this name, the item has no icon. Names are looked for in all asset \
-        catalogs and among all loose images of the project, with upper and lower case told apart, as \
+        Where the app has no image of this name, iOS draws a dot (observed). Names are looked for in all \
+        asset catalogs and among all loose images of the project, with upper and lower case told apart, as \
         iOS does. Nothing is reported where the project has no image at all or part of it cannot be read; \
         where pods or a folder outside of the project could bring the image along, a name that is like \
         no other is only an information, as is an image that does not belong to the target according to \
@@ -22,7 +22,7 @@ package enum IconNotFound: Rule {
         reported as well.
         """,
       zhHans: """
-        App 里没有这个名称的图片时，这一项就没有图标。会在项目的所有资源目录和散放的图片中查找，并像 iOS 一样\
+        App 里没有这个名称的图片时，iOS 只显示一个圆点（观察所得）。会在项目的所有资源目录和散放的图片中查找，并像 iOS 一样\
         区分大小写。项目里没有任何图片或部分内容无法读取时不提示；图片可能来自 CocoaPods 或项目之外的文件夹时，\
         与任何名称都不相近的名称只作为信息提示；按 Xcode 项目不属于该 target 的图片也是如此。图片集无法读取或没有图片时也会报告。
         """),
@@ -156,13 +156,13 @@ extension LocalizedText {
   fileprivate static func notFound(_ name: String, near: String?) -> LocalizedText {
     if let near {
       return LocalizedText(
-        en: "There is no image “\(name)”, and the item has no icon; did you mean “\(near)”?",
-        zhHans: "没有名为“\(name)”的图片，这一项没有图标；是不是“\(near)”？")
+        en: "There is no image “\(name)”, and the item shows a dot; did you mean “\(near)”?",
+        zhHans: "没有名为“\(name)”的图片，这一项显示圆点；是不是“\(near)”？")
     }
     return LocalizedText(
       en:
-        "There is no image “\(name)” in the asset catalogs or among the files; the item has no icon.",
-      zhHans: "资源目录和文件中都没有名为“\(name)”的图片，这一项没有图标。")
+        "There is no image “\(name)” in the asset catalogs or among the files; the item shows a dot.",
+      zhHans: "资源目录和文件中都没有名为“\(name)”的图片，这一项显示圆点。")
   }
 
   /// For the name of an SF Symbol where that of an image is expected.
@@ -181,8 +181,8 @@ extension LocalizedText {
 
   fileprivate static func empty(_ path: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(path)” holds no image; the item has no icon.",
-      zhHans: "“\(path)”里没有图片，这一项没有图标。")
+      en: "“\(path)” holds no image; the item shows a dot.",
+      zhHans: "“\(path)”里没有图片，这一项显示圆点。")
   }
 
   fileprivate static func notAnImage(_ path: String) -> LocalizedText {

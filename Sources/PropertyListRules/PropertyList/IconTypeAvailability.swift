@@ -14,11 +14,11 @@ package enum IconTypeAvailability: Rule {
     why: LocalizedText(
       en: """
         Seven of the \(IconType.all.count) icon types have been available since iOS 9.0, the others since iOS 9.1. \
-        On iOS 9.0 the item has no icon. Reported only where the oldest iOS is known: from a setting or \
+        On iOS 9.0 the item shows a dot. Reported only where the oldest iOS is known: from a setting or \
         from `MinimumOSVersion` in the file.
         """,
       zhHans: """
-        \(IconType.all.count) 个图标类型中有 7 个自 iOS 9.0 起可用，其余自 iOS 9.1 起；在 iOS 9.0 上这一项没有图标。\
+        \(IconType.all.count) 个图标类型中有 7 个自 iOS 9.0 起可用，其余自 iOS 9.1 起；在 iOS 9.0 上这一项显示圆点。\
         只有知道最低 iOS 版本时才提示：来自设置或文件中的 `MinimumOSVersion`。
         """),
     examples: [
@@ -63,7 +63,7 @@ extension LocalizedText {
   fileprivate static func newer(_ icon: IconType, than target: Version) -> LocalizedText {
     LocalizedText(
       en:
-        "\(icon.value) is available since iOS \(icon.since), and the app runs on iOS \(target); there the item has no icon.",
-      zhHans: "\(icon.value) 自 iOS \(icon.since) 起可用，而 App 支持 iOS \(target)，在那里这一项没有图标。")
+        "\(icon.value) is available since iOS \(icon.since), and the app runs on iOS \(target); there the item shows a dot.",
+      zhHans: "\(icon.value) 自 iOS \(icon.since) 起可用，而 App 支持 iOS \(target)，在那里这一项显示圆点。")
   }
 }

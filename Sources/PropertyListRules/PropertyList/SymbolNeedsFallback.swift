@@ -13,13 +13,13 @@ package enum SymbolNeedsFallback: Rule {
       zhHans: "iOS 13 之前只有 SF Symbol 等于没有图标。"),
     why: LocalizedText(
       en: """
-        SF Symbols came with iOS 13. An app that runs on an older iOS gives the item an \
+        SF Symbols came with iOS 13; before, an item with nothing else shows a dot (observed). An app that runs on an older iOS gives the item an \
         `UIApplicationShortcutItemIconFile` or `UIApplicationShortcutItemIconType` as well; newer \
         versions prefer the symbol. Reported only where the oldest iOS is known: from a setting or from \
         `MinimumOSVersion` in the file.
         """,
       zhHans: """
-        SF Symbol 自 iOS 13 才有。App 若支持更早的版本，应同时写上 `UIApplicationShortcutItemIconFile` 或 \
+        SF Symbol 自 iOS 13 才有，此前没有其他图标的项只显示一个圆点（观察所得）。App 若支持更早的版本，应同时写上 `UIApplicationShortcutItemIconFile` 或 \
         `UIApplicationShortcutItemIconType`；新版本仍优先使用符号。只有知道最低 iOS 版本时才提示：来自设置或文件中的 \
         `MinimumOSVersion`。
         """),

@@ -33,7 +33,7 @@ package enum UnhandledShortcutType: Rule {
         .items, item("com.example.search") + "\n" + item("«com.example.scan»"),
         beside: ["AppDelegate.swift": Array(handler.utf8)]),
       .fires(
-        .items, item("search") + "\n" + item("«扫描»"),
+        .items, item("search") + "\n" + item("«scan»"),
         beside: ["AppDelegate.m": Array(objectiveC.utf8)]),
       .silent(.items, item("com.example.scan")),
       .silent(

@@ -14,12 +14,12 @@ package enum UnknownIconType: Rule {
     why: LocalizedText(
       en: """
         The value is the full Objective-C name, such as `UIApplicationShortcutIconTypeCompose`, letter \
-        by letter. For anything else, be it `compose`, `.compose` or a number, iOS shows no icon and \
-        says nothing (observed).
+        by letter. For anything else, be it `compose`, `.compose` or a number, iOS draws a dot and \
+        reports nothing (observed).
         """,
       zhHans: """
         这里要写完整的 Objective-C 名称，例如 `UIApplicationShortcutIconTypeCompose`，一个字母都不能差。写成 \
-        `compose`、`.compose` 或数字，iOS 都不会显示图标，也不报错（观察所得）。
+        `compose`、`.compose` 或数字，iOS 都只显示一个圆点，也不报错（观察所得）。
         """),
     examples: [
       .fires(
@@ -92,7 +92,7 @@ package enum UnknownIconType: Rule {
   }
 
   /// True if a value is no icon type, now and after a build.
-  private static func isUnknown(_ text: String, in tree: SyntaxTree) -> Bool {
+  package static func isUnknown(_ text: String, in tree: SyntaxTree) -> Bool {
     !IconType.isValue(text) && !text.isBlank && !holdsPlaceholder(text) && !tree.isPreprocessed
   }
 
@@ -207,8 +207,8 @@ extension LocalizedText {
     _ text: String, _ meaning: IconWords.Meaning?, isUsed: Bool
   ) -> LocalizedText {
     let effect = LocalizedText(
-      en: isUsed ? "shows no icon" : "would show no icon if the other icon were not there",
-      zhHans: isUsed ? "不会显示图标" : "如果没有另一个图标，就不会显示图标")
+      en: isUsed ? "shows a dot" : "would show a dot if the other icon were not there",
+      zhHans: isUsed ? "只显示一个圆点" : "如果没有另一个图标，就只显示一个圆点")
     switch meaning {
     case .icon(let icon):
       return LocalizedText(

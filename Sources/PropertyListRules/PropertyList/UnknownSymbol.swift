@@ -13,14 +13,14 @@ package enum UnknownSymbol: Rule {
       zhHans: "不认识这个 SF Symbol，或者它比 App 支持的最低 iOS 更新。"),
     why: LocalizedText(
       en: """
-        The value is the exact name of an SF Symbol. iOS uses this key as soon as it is a string: a name \
-        that it does not know does not fall back to the other icon keys (observed). The names known here \
+        The value is the exact name of an SF Symbol. iOS uses this key as soon as it is a string: for a name \
+        that does not exist it draws nothing, and no other icon key is used (observed). The names known here \
         end with iOS \(SFSymbol.knownUntil), so an unknown one may just be newer. An information tells \
         when it is nearly a known one, or came after the oldest iOS that the app runs on. The name of an image of the app \
         does not belong here: it is a warning.
         """,
       zhHans: """
-        这里写 SF Symbol 的准确名称。只要这个键是字符串，iOS 就使用它：名称不认识时不会退回到其他图标键（观察所得）。\
+        这里写 SF Symbol 的准确名称。只要这个键是字符串，iOS 就使用它：名称不存在时什么都不画，也不会退回到其他图标键（观察所得）。\
         这里已知的名称到 iOS \(SFSymbol.knownUntil) 为止，不认识的名称也可能只是更新。与已知的名称相近，或晚于 App 支持的最低 iOS 时\
         作为信息提示。App 自带图片的名称不能写在这里，会作为警告提示。
         """),

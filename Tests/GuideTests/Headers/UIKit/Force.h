@@ -148,10 +148,19 @@ typedef NS_ENUM(NSInteger, UIMenuElementState) {
 + (UIImage *)systemImageNamed:(NSString *)name;
 @end
 
-@protocol UIContextMenuInteractionCommitAnimating <NSObject>
+typedef NS_ENUM(NSInteger, UIContextMenuInteractionCommitStyle) {
+  UIContextMenuInteractionCommitStyleDismiss,
+  UIContextMenuInteractionCommitStylePop,
+};
+
+@protocol UIContextMenuInteractionAnimating <NSObject>
 @property (nonatomic, readonly) UIViewController *previewViewController;
 - (void)addAnimations:(void (^)(void))animations;
 - (void)addCompletion:(void (^)(void))completion;
+@end
+
+@protocol UIContextMenuInteractionCommitAnimating <UIContextMenuInteractionAnimating>
+@property (nonatomic) UIContextMenuInteractionCommitStyle preferredCommitStyle;
 @end
 
 @interface UIPreviewParameters : NSObject

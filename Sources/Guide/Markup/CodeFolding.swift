@@ -1,0 +1,152 @@
+/// Breaks lines of code so that they fit a terminal: where people break them, and as few as that takes.
+struct CodeFolding {
+  /// The columns that a line may have.
+  let width: Int
+
+  /// The lines of a text of code.
+  func lines(of code: String) -> [String] {
+    var result: [String] = []
+    /// The lines of a message of Objective-C that is open: the first, and arguments below it.
+    var message: [Substring] = []
+    func close() {
+      let isTooWide = message.contains { Self.width(of: $0) > width }
+      let start = message.first.map(Self.indentation) ?? 0
+      for (index, line) in message.enumerated() {
+        // Colons below each other leave too little room.
+        let isMoved = index > 0 && isTooWide
+        let text =
+          isMoved
+          ? String(repeating: " ", count: start + 4) + line.drop { $0 == " " } : String(line)
+        result += folded(text)
+      }
+      message = []
+    }
+    let lines = code.replacing("\t", with: "  ")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines {
+      let isArgument =
+        message.first.map { Self.indentation(of: line) > Self.indentation(of: $0) } == true
+        && Self.beginsArgument(line)
+      if !isArgument { close() }
+      message.append(line)
+    }
+    close()
+    return result
+  }
+
+  private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
+
+  /// Returns true for a line such as `animated:YES`, which continues a message of Objective-C.
+  private static func beginsArgument(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    let rest = text.drop { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard rest.first == ":", rest.startIndex > text.startIndex else { return false }
+    return rest.dropFirst().first.map { $0 != " " && $0 != ":" } ?? false
+  }
+
+  private static func width(of text: some StringProtocol) -> Int { StyledText(String(text)).width }
+
+  // MARK: One line
+
+  /// A position at which a line may be broken; those that come first are better.
+  private enum Break: Int {
+    case space
+    /// Behind the type that a method of Objective-C returns, and before a member.
+    case part
+    case colon
+    case bracket
+    case spaceInComment
+    case spaceInText
+  }
+
+  private struct Candidate {
+    let kind: Break
+    let depth: Int
+    let index: String.Index
+    /// The columns before it.
+    let column: Int
+  }
+
+  private func folded(_ line: String) -> [String] {
+    guard Self.width(of: line) > width else { return [line] }
+    let indentation = Self.indentation(of: line[...])
+    let inner = min(indentation + 4, width / 2)
+    var lines: [String] = []
+    var rest = line
+    // Each turn makes the rest shorter, or ends.
+    while Self.width(of: rest) > width, let candidate = best(in: rest) {
+      var head = rest[..<candidate.index]
+      while head.last == " " { head = head.dropLast() }
+      lines.append(String(head))
+      let tail = rest[candidate.index...].drop { $0 == " " }
+      let start = String(repeating: " ", count: candidate.kind == .colon ? inner + 4 : inner)
+      let next = start + (candidate.kind == .spaceInComment ? "// " : "") + tail
+      guard next.count < rest.count else {
+        lines[lines.count - 1] = rest
+        return lines
+      }
+      rest = next
+    }
+    return lines + [rest]
+  }
+
+  /// The break that leaves most of a line on it and parts the least; nil where there is none.
+  private func best(in line: String) -> Candidate? {
+    let all = candidates(in: line)
+    let fitting = all.prefix { $0.column <= width }
+    let least = Self.indentation(of: line[...])
+    let far = fitting.filter { $0.column - least >= (width - least) * 2 / 5 }
+    func isWorse(_ first: Candidate, _ second: Candidate) -> Bool {
+      (first.kind.rawValue, first.depth, -first.column)
+        > (second.kind.rawValue, second.depth, -second.column)
+    }
+    return far.max(by: isWorse) ?? fitting.last ?? all.first
+  }
+
+  private func candidates(in line: String) -> [Candidate] {
+    var result: [Candidate] = []
+    var (depth, isText, isComment, isEscaped) = (0, false, false, false)
+    let isMethod = line.hasPrefix("- (") || line.hasPrefix("+ (")
+    var column = Self.indentation(of: line[...])
+    var index = line.index(line.startIndex, offsetBy: column)
+    var previous: Character = " "
+    let start = index
+    while index < line.endIndex {
+      let character = line[index]
+      let next = line.index(after: index)
+      func add(_ kind: Break) {
+        guard index > start else { return }
+        result.append(Candidate(kind: kind, depth: depth, index: index, column: column))
+      }
+      if character == " " {
+        // A pointer and the sign of a method are no words.
+        let isPointer = next < line.endIndex && line[next] == "*"
+        let isSign = isMethod && line.index(after: start) == index
+        if !isPointer, !isSign {
+          add(isComment ? .spaceInComment : isText ? .spaceInText : .space)
+        }
+      } else if !isText, !isComment {
+        let isWord = character.isLetter || character == "_"
+        if previous == ":", character != ":", character != "/" { add(.colon) }
+        if isMethod, depth == 0, previous == ")", isWord { add(.part) }
+        // A bracket alone on its line helps nobody.
+        let isInside = "([".contains(previous) && line.index(after: start) < index
+        if isInside, isWord || "\".@".contains(character) { add(.bracket) }
+        if character == ".", previous.isLetter || ")]?!".contains(previous), next < line.endIndex,
+          line[next].isLetter
+        {
+          add(.part)
+        }
+        if "([{".contains(character) { depth += 1 }
+        if ")]}".contains(character) { depth -= 1 }
+        if character == "/", previous == "/" { isComment = true }
+      }
+      if character == "\"", !isComment, !isEscaped { isText.toggle() }
+      isEscaped = isText && character == "\\" && !isEscaped
+      column += TerminalColumns.width(of: character)
+      previous = character
+      index = next
+    }
+    return result
+  }
+}
