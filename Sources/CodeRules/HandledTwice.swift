@@ -292,7 +292,7 @@ package enum HandledTwice: Rule {
       let isTwice = results.contains { if case .yes = $0 { true } else { false } }
       guard isInverted || isTwice else { continue }
       // In an app with scenes the key is never set on iOS 13 and later.
-      if code.hasScenes == true, code.runsOnlySince(iOS: 13) { continue }
+      if code.hasScenes == true, code.runsOnlySince(iOS: 13) || code.hasSwiftUI { continue }
       report.add(
         isInverted ? .inverted : .twice, at: place(launch, file),
         severity: code.hasScenes == true ? .hint : nil, related: related(launch, file),

@@ -48,7 +48,7 @@ import Testing
     #expect(result.code == 1)
     // The first screen, and the lines at the end.
     let shown = result.output.split(separator: "\n\n").prefix(3).joined(separator: "\n\n")
-    #expect(shown.contains("[cold-launch-ignored]"))
+    #expect(shown.contains("[unhandled-shortcut-type]"))
     let end = result.errors.drop { $0.isNewline }
     let picture = TerminalPicture.svg("quickactions check .", shown + "\n\n…\n\n" + end)
     try check(picture, "check", language)

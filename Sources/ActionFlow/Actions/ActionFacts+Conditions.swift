@@ -59,6 +59,8 @@ extension ActionFacts {
     let owner: String?
     /// Nil where code may set it, or the build decides.
     let value: Bool?
+    /// Whether code of other files may set it.
+    var isVariable = false
   }
 
   /// A value that a condition requires.

@@ -138,6 +138,8 @@ extension ActionFacts {
     var sent: [String] = []
     /// The property without a value in its file on which all of that is called, if so.
     var unsetProperty: String?
+    /// The class to which the root of the window is cast, where all calls are made on the result.
+    var rootClass: String?
     /// The case of an enumeration that a type becomes, where nothing else is done: `self = .search`.
     var becomes: String?
   }

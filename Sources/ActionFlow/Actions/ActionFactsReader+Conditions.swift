@@ -143,6 +143,24 @@ extension ActionFactsReader {
     }
   }
 
+  /// `(UIApplication.shared.delegate as? AppDelegate)?.open(item)`, or on a name that was given that.
+  private func castsDelegate(_ call: Call, in number: Int) -> Bool {
+    guard file.language == .swift, let receiver = call.receiver,
+      receiver.count <= CodeFile.maximumReach
+    else { return false }
+    if receiver.contains(where: isCastOfDelegate) { return true }
+    guard tree.isToken(receiver.lowerBound + 1, "?"), let body = file.functions[number].body
+    else { return false }
+    let values = file.assignments(named: tree.name(receiver.lowerBound), in: body).map(\.value)
+    return values.count == 1 && values.allSatisfy { $0.contains(where: isCastOfDelegate) }
+  }
+
+  private func isCastOfDelegate(_ token: Int) -> Bool {
+    tree.isToken(token, "delegate") && tree.isToken(token - 2, "shared")
+      && tree.isToken(token - 4, "UIApplication") && tree.isToken(token + 1, "as")
+      && tree.isToken(token + 2, "?")
+  }
+
   /// Returns true if two places look at one type.
   private func isSameType(_ one: TypeFlow.Found, _ other: TypeFlow.Found) -> Bool {
     let names = file.names(one.type)
@@ -185,6 +203,7 @@ extension ActionFactsReader {
       if let later {
         traced.conditions.laterProperty = file.propertySetLater(of: call, in: number, later: later)
       }
+      if castsDelegate(call, in: number) { traced.conditions.castsDelegate = true }
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
       if traced.conditions.isBuilt == nil {
         traced.conditional = file.gate(at: call.nameToken)

@@ -7,6 +7,7 @@ extension ActionFactsReader {
   /// Notes the names that stand for true or false.
   mutating func readFlags() {
     lazy var owners = ownersOfDeclarations
+    lazy var changed = namesChangedInPlace
     for (index, declaration) in file.outline.declarations.enumerated() {
       guard facts.flags.count < Self.maximumCount else { return }
       var value = declaration.value
@@ -16,13 +17,15 @@ extension ActionFactsReader {
       case .enumCase, .type, .function, .initializer: continue
       }
       guard let value, let constant = file.constant(value) else { continue }
+      let isVariable = isUnassigned(declaration)
       let isFixed =
         declaration.kind == .macro || isFixed(declaration.nameToken, declaration.body != nil)
+        || isVariable && !changed.contains(declaration.name)
       let isSure = isFixed && file.isBuiltForIOS(at: declaration.nameToken) == true
       facts.flags.append(
         .init(
           name: declaration.name, owner: owners[index].map { ActionNames.last(of: $0.name) },
-          value: isSure ? constant : nil))
+          value: isSure ? constant : nil, isVariable: isVariable && !file.isHidden(declaration)))
     }
   }
 
@@ -37,6 +40,32 @@ extension ActionFactsReader {
       && (2...4).contains {
         tree.isToken(name - $0, "static") || tree.isToken(name - $0, "private")
       }
+  }
+
+  /// Returns true for a variable to which the file gives no other value, `private var isReady = false`, and that no
+  /// decoder, initializer or binding sets.
+  private func isUnassigned(_ variable: Declaration) -> Bool {
+    guard file.language == .swift, variable.kind == .variable, variable.body == nil,
+      variable.attributes.isEmpty, variable.parent != nil,
+      tree.isToken(variable.nameToken - 1, "var"),
+      file.assignments(named: variable.name).allSatisfy({ $0.nameToken == variable.nameToken })
+    else { return false }
+    if file.isHidden(variable) || variable.modifiers.contains("static") { return true }
+    guard let type = file.type(around: variable.nameToken), type.kind == .class,
+      !type.inherits(from: "Codable", "Decodable")
+    else { return false }
+    return !file.declares(type) { !$0.attributes.isEmpty }
+  }
+
+  /// The names in `isReady.toggle()` and `wait(for: &isReady)`.
+  private var namesChangedInPlace: Set<String> {
+    all.reduce(into: []) { names, token in
+      if tree.isToken(token, "toggle"), tree.isToken(token - 1, ".") {
+        names.insert(tree.name(token - 2))
+      } else if tree.isToken(token, "&") {
+        names.insert(tree.name(tree.isToken(token + 1, "self") ? token + 3 : token + 1))
+      }
+    }
   }
 
   /// Notes what comparisons, what runs for them, and calls need.

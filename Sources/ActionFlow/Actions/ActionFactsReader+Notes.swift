@@ -116,16 +116,19 @@ extension ActionFactsReader {
 
   /// Returns true if a class observes by selector, which keeps no object, and nothing in it keeps one, either.
   private func mayBeLost(_ name: String) -> Bool {
-    guard let type = file.type(named: name), type.kind == .class, !isView(type),
-      type.inherited.allSatisfy({ $0 == "NSObject" || !$0.hasPrefix("UI") })
-    else { return false }
+    file.type(named: name).map { $0.kind == .class && !isView($0) && isQuiet($0) } ?? false
+  }
+
+  /// Returns true if a class of the app's own gives its object to nothing but notifications, which do not keep it.
+  func isQuiet(_ type: CodeType) -> Bool {
+    guard type.inherited.allSatisfy({ $0 == "NSObject" || !$0.hasPrefix("UI") }) else {
+      return false
+    }
     for place in type.declarations {
       guard let body = file.outline.declarations[place].body, body.count <= Self.maximumTokens
       else { return false }
-      let later = file.functions(of: type).compactMap(\.body).filter {
-        body.contains($0.lowerBound)
-      }
-      .map(file.runningLater)
+      let later = file.functions(of: type).compactMap(\.body)
+        .filter { body.contains($0.lowerBound) }.map(file.runningLater)
       for token in body {
         if tree.isToken(token, "Task") || tree.isToken(token, "sink") { return false }
         guard tree.isToken(token, "self") else { continue }

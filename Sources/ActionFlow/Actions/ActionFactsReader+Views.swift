@@ -5,6 +5,8 @@ import CodeSyntax
 extension ActionFactsReader {
   /// How many names of one kind are noted of a file.
   private static let maximumNames = 1024
+  /// Of how many classes of a file it is noted that they keep no object of their own.
+  private static let maximumQuiet = 64
 
   /// Notes what is called outside of functions, and which members are assigned.
   mutating func readMade() {
@@ -21,6 +23,8 @@ extension ActionFactsReader {
     facts.madeOutside = made.count <= Self.maximumNames ? made : nil
     var (assigned, held): (Set<String>, Set<String>) = ([], [])
     var others: Set<String> = []
+    let weakNames = Set(
+      file.outline.declarations.lazy.filter { $0.modifiers.contains("weak") }.map(\.name))
     for assignment in file.assignments where assignment.receiver != nil || !assignment.isDeclaration
     {
       assigned.insert(assignment.name)
@@ -28,7 +32,11 @@ extension ActionFactsReader {
       if isOwn == false || file.type(around: assignment.nameToken)?.kind == nil {
         others.insert(assignment.name)
       }
-      if !file.makesObjectAlone(assignment.value), !tree.isToken(assignment.value.lowerBound, "nil")
+      if weakNames.contains(assignment.name), let name = file.classOfLocalObject(assignment) {
+        facts.heldByLocals[assignment.name, default: []].insert(name)
+        if name.utf8.count >= 6 { facts.soughtHandovers.insert(name) }
+      } else if !file.makesObjectAlone(assignment.value),
+        !tree.isToken(assignment.value.lowerBound, "nil")
       {
         held.insert(assignment.name)
       }
@@ -45,6 +53,9 @@ extension ActionFactsReader {
       }
     }
     readRoots()
+    for type in file.types.prefix(Self.maximumQuiet) where type.kind == .class && isQuiet(type) {
+      facts.quietClasses.insert(ActionNames.last(of: type.name))
+    }
   }
 
   /// Where Xcode's canvas alone shows what is made: in `#Preview { … }` and in a `PreviewProvider`.

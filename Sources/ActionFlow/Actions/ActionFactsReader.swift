@@ -181,11 +181,20 @@ struct ActionFactsReader {
     var late = Self.leaving.intersection(readers.map { facts.functions[$0].baseName })
     if !late.isEmpty { for function in facts.functions { late.subtract(function.calls) } }
     for index in readers
-    where missed.contains(file.functions[index].index)
+    where missed.contains(file.functions[index].index) || isMisspelled(index)
       || late.contains(facts.functions[index].baseName)
     {
       facts.functions[index].reads = []
     }
+  }
+
+  /// True for a method with the name of one of the life cycle that UIKit calls by another signature, where the file does
+  /// not call it: `sceneDidBecomeActive()`.
+  private func isMisspelled(_ index: Int) -> Bool {
+    let function = facts.functions[index]
+    return CallGraph.callbacks[function.baseName] != nil
+      && ![function.baseName + "(_:)", function.baseName + ":"].contains(function.signature)
+      && !file.calls.contains { $0.baseName == function.baseName }
   }
 
   private var idleBranches: [IdleBranch] {

@@ -19,6 +19,10 @@ extension ActionIndex {
     private(set) var assignedToOthers: Set<String>? = []
     /// Those of them that are given something that may live on.
     private(set) var held: Set<String>? = []
+    /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
+    private(set) var heldByLocals: [String: Set<String>] = [:]
+    /// The classes that give their object to nothing.
+    private(set) var quiet: Set<String> = []
     /// The names of weak variables, and of others.
     private(set) var weak: Set<String> = []
     private(set) var strong: Set<String> = []
@@ -49,6 +53,8 @@ extension ActionIndex {
         facts.membersAssignedToOthers.map(known.union)
       }
       held = held.flatMap { known in facts.heldMembers.map(known.union) }
+      heldByLocals.merge(facts.heldByLocals) { $0.union($1) }
+      quiet.formUnion(facts.quietClasses)
       weak.formUnion(facts.weakVariables)
       strong.formUnion(facts.strongVariables)
       madeOutside = madeOutside.flatMap { known in facts.madeOutside.map(known.union) }
@@ -72,6 +78,9 @@ extension ActionIndex {
     /// True if surely no code gives a property a value that it keeps.
     func isNeverSet(_ property: String) -> Bool {
       let isWeak = weak.contains(property) && !strong.contains(property)
+      if isWeak, heldByLocals[property, default: []].subtracting(quiet).isEmpty == false {
+        return false
+      }
       return (isWeak ? held : assigned).map { !$0.contains(property) } ?? false
     }
 

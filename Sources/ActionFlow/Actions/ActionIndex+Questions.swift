@@ -197,10 +197,12 @@ extension ActionIndex {
       for facts in files.values where !facts.isTest {
         for flag in facts.flags {
           let name = [flag.owner, flag.name].compactMap { $0 }.joined(separator: ".")
-          if let known = found[name], known != flag.value {
+          let isSet = flag.isVariable && handovers.assigned?.contains(flag.name) != false
+          let value = isSet ? nil : flag.value
+          if let known = found[name], known != value {
             found[name] = .some(nil)
           } else {
-            found[name] = .some(flag.value)
+            found[name] = .some(value)
           }
         }
       }

@@ -179,7 +179,8 @@ package enum ActionNames {
     mutating func remove(declaredBy facts: ActionFacts) {
       if !names.isEmpty {
         for constant in facts.constants { names.remove(constant.name) }
-        for flag in facts.flags { names.remove(flag.name) }
+        // Others may set a variable.
+        for flag in facts.flags where !flag.isVariable { names.remove(flag.name) }
         for name in facts.enumerations { names.remove(last(of: name)) }
         for table in facts.tables { names.remove(table.name) }
       }

@@ -57,6 +57,7 @@ package struct CallGraph: Sendable {
             || function.tracedCalls.contains {
               !$0.conditions.types.isEmpty || !$0.conditions.needs.isEmpty
                 || $0.conditions.unsetProperty != nil || $0.conditions.laterProperty != nil
+                || $0.conditions.castsDelegate
             }
         }
         functions.append((file, index))
@@ -106,7 +107,7 @@ package struct CallGraph: Sendable {
 
   /// The life cycle methods that run when an app becomes active. True for the scene life cycle, false for the app
   /// delegate life cycle.
-  private static let callbacks: [String: Bool] = [
+  static let callbacks: [String: Bool] = [
     "sceneDidBecomeActive": true, "sceneWillEnterForeground": true,
     "applicationDidBecomeActive": false, "applicationWillEnterForeground": false,
   ]

@@ -40,8 +40,22 @@ extension CodeFile {
     return handoverName(of: argument.value).map(ActionFacts.Handover.notification)
   }
 
+  /// The value of a local constant, `let name = Notification.Name("scan")`.
+  private func localValue(of tokens: Range<Int>) -> Range<Int>? {
+    guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound),
+      let body = function(around: tokens.lowerBound)?.body
+    else { return nil }
+    let made = assignments(named: tree.name(tokens.lowerBound), in: body)
+    guard made.count == 1, let only = made.first, only.isDeclaration, only.receiver == nil,
+      only.nameToken < tokens.lowerBound, tree.isToken(only.nameToken - 1, "let"),
+      !only.value.contains(where: { tree.isWord($0, only.name) })
+    else { return nil }
+    return only.value
+  }
+
   /// A constant's name, or a text in quotes.
   func handoverName(of tokens: Range<Int>) -> String? {
+    if let local = localValue(of: tokens) { return handoverName(of: local) }
     if let text = string(tokens) { return "\"" + text }
     if let call = calls(in: tokens).first(where: { $0.tokens.upperBound == tokens.upperBound }),
       call.arguments.count == 1, call.isNamed("Name", "init", "NSNotification", "Notification")
@@ -168,7 +182,31 @@ extension CodeFile {
 
   /// Returns true for a new object that a weak property is given: nobody keeps it.
   private func isLost(_ assignment: Assignment, in property: Declaration) -> Bool {
-    property.modifiers.contains("weak") && makesObjectAlone(assignment.value)
+    property.modifiers.contains("weak")
+      && (makesObjectAlone(assignment.value) || classOfLocalObject(assignment) != nil)
+  }
+
+  /// The class of the object in `self.coordinator = coordinator`, where the name is a constant of the function that stands
+  /// for a new object, whose methods are called and that is given to nothing else.
+  func classOfLocalObject(_ assignment: Assignment) -> String? {
+    let value = assignment.value
+    guard value.count == 1, let body = function(around: assignment.nameToken)?.body,
+      let later = runningLater(in: body)
+    else { return nil }
+    let name = tree.name(value.lowerBound)
+    let made = assignments(named: name, in: body).filter { $0.isDeclaration && $0.receiver == nil }
+    guard made.count == 1, let only = made.first, makesObjectAlone(only.value),
+      tree.isToken(only.nameToken - 1, "let"),
+      !["UI", "NS"].contains(tree.name(only.value.lowerBound).prefix(2))
+    else { return nil }
+    let isGivenAway = !body.allSatisfy { token in
+      guard tree.isWord(token, name), token != only.nameToken, !value.contains(token),
+        !tree.isToken(token - 1, ".")
+      else { return true }
+      return !later.holds(token) && tree.isToken(token + 1, ".")
+        && (tree.isOpen(token + 3, "(") || tree.isToken(token + 3, "="))
+    }
+    return isGivenAway ? nil : tree.name(only.value.lowerBound)
   }
 
   /// `Coordinator()`, `Coordinator(root: root)`

@@ -46,6 +46,46 @@ extension WayReader {
     return isAll && file.assignments(in: body).allSatisfy(\.isDeclaration) ? property : nil
   }
 
+  /// The class to which the root of the window is cast, where a body does no more than to call methods of the result:
+  /// `(window?.rootViewController as? UITabBarController)?.select(1)`.
+  ///
+  /// - Parameter calls: what it calls, without logs and answers.
+  func rootClass(in body: Range<Int>, _ calls: [Call]) -> String? {
+    guard file.language == .swift else { return nil }
+    let assigned = file.assignments(in: body).filter { !$0.isDeclaration }
+    guard assigned.count <= Self.maximumAssigned,
+      let root = (calls.map(\.receiver) + assigned.map(\.receiver)).lazy.compactMap(castRoot).first
+    else { return nil }
+    let own = calls.filter { castRoot(of: $0.receiver) == root }
+    let isAll = calls.allSatisfy { call in
+      own.contains { $0.tokens.contains(call.nameToken) }
+        || assigned.contains { $0.value.contains(call.nameToken) }
+    }
+    return isAll && assigned.allSatisfy { castRoot(of: $0.receiver) == root } ? root : nil
+  }
+
+  /// How many properties a body may set that is looked at for that.
+  private static let maximumAssigned = 8
+
+  /// The class in `(window?.rootViewController as? UITabBarController)?.select(1)`, or where a name was given that.
+  private func castRoot(of receiver: Range<Int>?) -> String? {
+    guard let receiver, receiver.count <= CodeFile.maximumReach else { return nil }
+    if let root = castRoot(in: receiver) { return root }
+    guard tree.isToken(receiver.lowerBound + 1, "?"),
+      let body = file.function(around: receiver.lowerBound)?.body
+    else { return nil }
+    let made = file.assignments(named: tree.name(receiver.lowerBound), in: body)
+    return made.count == 1 ? made.first.flatMap { castRoot(in: $0.value) } : nil
+  }
+
+  private func castRoot(in tokens: Range<Int>) -> String? {
+    guard let root = tokens.first(where: { tree.isToken($0, "rootViewController") }),
+      tree.isToken(root + 1, "as"), tree.isToken(root + 2, "?"), !tree.isToken(root + 4, "."),
+      !tokens.contains(where: { tree.isToken($0, "??") })
+    else { return nil }
+    return tree.name(root + 3)
+  }
+
   /// Returns what runs for all cases of an enumeration, where that is no more than to call one property that has no value
   /// in its file.
   func wayOfUnset(_ place: Place) -> ActionFacts.Way? {

@@ -16,7 +16,11 @@ extension ActionReach {
     {
       return true
     }
-    if let root = use.conditions.rootClass, index.handovers.areOther(than: root) { return true }
+    if let root = use.conditions.rootClass ?? use.way?.rootClass,
+      index.handovers.areOther(than: root)
+    {
+      return true
+    }
     let branches = branches(for: use)
     if branches.isEmpty { return isLeftToIdleDefault(use) }
     if let member = use.wantedMember {

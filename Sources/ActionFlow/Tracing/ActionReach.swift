@@ -282,6 +282,7 @@ extension ActionReach {
     let owner = index.function(at: place)?.owner
     if index.unmet(conditions.needs, in: owner) != nil { return false }
     if let unset = conditions.unsetProperty, index.handovers.isNeverSet(unset) { return false }
+    if conditions.castsDelegate, index.handovers.isSwiftUI { return false }
     if let later = conditions.laterProperty, !index.handovers.isSetFromOutside(later) {
       return false
     }

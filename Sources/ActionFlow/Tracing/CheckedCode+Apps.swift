@@ -45,6 +45,15 @@ extension CheckedCode {
     return apps.allSatisfy { $0.hasScenes == first.hasScenes } ? first.hasScenes : nil
   }
 
+  /// True if the app of the file surely has the life cycle of SwiftUI, which runs on iOS 14 and later.
+  package var hasSwiftUI: Bool {
+    guard let path = facts.path, let shared = facts.shared else { return false }
+    let all = apps.map(\.lifeCycle.value)
+    return all.isEmpty
+      ? shared.lifeCycle(ofAppOf: shared.mark(of: path)).value == .swiftUI
+      : all.allSatisfy { $0 == .swiftUI }
+  }
+
   /// The methods in the file that would get quick actions, in classes that UIKit does not call.
   package var uncalledEntries: [ByteRange] {
     guard let path = facts.path else { return [] }

@@ -1,0 +1,35 @@
+# A root that is cast to its class.
+# because the cast holds
+scenes: yes
+tides: cold warm
+--- Info.plist
+@plist scene=SceneDelegate tides="Tides"
+--- SceneDelegate.swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let tabs = UITabBarController()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = tabs
+        window?.makeKeyAndVisible()
+        if let item = connectionOptions.shortcutItem {
+            open(item)
+        }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        open(shortcutItem)
+        completionHandler(true)
+    }
+
+    private func open(_ item: UIApplicationShortcutItem) {
+        if item.type == "tides" {
+            let root = window?.rootViewController as? UITabBarController
+            root?.selectedIndex = 1
+        }
+    }
+}
