@@ -1,6 +1,9 @@
 import SourceText
 
 extension ActionFacts {
+  /// What stands before the name of a property of Objective-C that another file declares, if any.
+  static let ofHeader = "-"
+
   /// Names under which quick actions, or news of them, are handed to code that no call names. A property has its own
   /// name.
   enum Handover {
@@ -24,8 +27,8 @@ extension ActionFacts {
   }
 
   /// When code that watches a property is told of a value, or reads it: at any time, when it has changed, when a view
-  /// appears.
-  enum Watch: Sendable { case always, laterOnly, onceOnly }
+  /// appears, when the view of a controller does, which somebody may have made for it.
+  enum Watch: Sendable { case always, laterOnly, onceOnly, appearing }
 
   /// What a function that UIKit calls at a launch does before it makes a view.
   struct Early: Sendable, Equatable {

@@ -149,6 +149,8 @@ public struct ActionFacts: Sendable, Equatable {
   var membersAssignedToOthers: Set<String>? = []
   /// The names of members that are assigned anything but a new object or nil; nil where they are too many.
   var heldMembers: Set<String>? = []
+  /// The properties of Objective-C that the file declares once and that no nib sets.
+  var messageProperties: Set<String> = []
   /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
   var heldByLocals: [String: Set<String>] = [:]
   /// The classes that give their object to nothing.

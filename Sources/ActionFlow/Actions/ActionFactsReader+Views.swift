@@ -22,6 +22,7 @@ extension ActionFactsReader {
     }
     facts.madeOutside = made.count <= Self.maximumNames ? made : nil
     var (assigned, held): (Set<String>, Set<String>) = ([], [])
+    facts.messageProperties = file.messageProperties
     var others: Set<String> = []
     let weakNames = Set(
       file.outline.declarations.lazy.filter { $0.modifiers.contains("weak") }.map(\.name))

@@ -19,6 +19,9 @@ extension ActionIndex {
     private(set) var assignedToOthers: Set<String>? = []
     /// Those of them that are given something that may live on.
     private(set) var held: Set<String>? = []
+    /// The properties of Objective-C, and the methods that may stand for one.
+    private(set) var messageProperties: Set<String> = []
+    private(set) var getters: Set<String> = []
     /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
     private(set) var heldByLocals: [String: Set<String>] = [:]
     /// The classes that give their object to nothing.
@@ -55,6 +58,10 @@ extension ActionIndex {
       held = held.flatMap { known in facts.heldMembers.map(known.union) }
       heldByLocals.merge(facts.heldByLocals) { $0.union($1) }
       quiet.formUnion(facts.quietClasses)
+      messageProperties.formUnion(facts.messageProperties)
+      for function in facts.functions where function.hasBody && function.isSelector {
+        if !function.signature.contains(":") { getters.insert(function.signature) }
+      }
       weak.formUnion(facts.weakVariables)
       strong.formUnion(facts.strongVariables)
       madeOutside = madeOutside.flatMap { known in facts.madeOutside.map(known.union) }
@@ -77,6 +84,11 @@ extension ActionIndex {
 
     /// True if surely no code gives a property a value that it keeps.
     func isNeverSet(_ property: String) -> Bool {
+      if property.hasPrefix(ActionFacts.ofHeader) {
+        let name = String(property.dropFirst())
+        return messageProperties.contains(name) && !getters.contains(name)
+          && assigned.map { !$0.contains(name) && !$0.contains("_" + name) } ?? false
+      }
       let isWeak = weak.contains(property) && !strong.contains(property)
       if isWeak, heldByLocals[property, default: []].subtracting(quiet).isEmpty == false {
         return false

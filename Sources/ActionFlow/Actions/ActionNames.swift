@@ -52,9 +52,7 @@ package enum ActionNames {
         for call in function.tracedCalls {
           want(call.conditions.needs)
           let unset = [call.conditions.unsetProperty, call.conditions.laterProperty]
-          for name in unset.compactMap({ $0 }) where name.utf8.count >= 4 {
-            properties.insert(name)
-          }
+          for name in unset.compactMap(\.self) { wantProperty(name) }
         }
       }
       for branch in facts.branches {
@@ -99,9 +97,8 @@ package enum ActionNames {
         }
       }
       for use in uses {
-        for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap({ $0 })
-        where name.utf8.count >= 4 {
-          properties.insert(name)
+        for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap(\.self) {
+          wantProperty(name)
         }
       }
     }
@@ -123,7 +120,7 @@ package enum ActionNames {
         let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
         if text.utf8.count >= 4 { properties.insert(String(text)) }
       }
-      if let name = way.unsetProperty, name.utf8.count >= 4 { properties.insert(name) }
+      if let name = way.unsetProperty { wantProperty(name) }
       for name in way.sent {
         let text = ActionFacts.Handover.plain(name)
         if text.utf8.count >= 5 { properties.insert(text) }
@@ -131,6 +128,12 @@ package enum ActionNames {
       for call in way.calls where base(of: call.name).utf8.count >= 8 {
         if call.name.contains(":") { selectors.insert(call.name) }
       }
+    }
+
+    /// A property that may have no value.
+    private mutating func wantProperty(_ name: String) {
+      let plain = name.hasPrefix(ActionFacts.ofHeader) ? String(name.dropFirst()) : name
+      if plain.utf8.count >= 4 { properties.insert(plain) }
     }
 
     /// The types of which a branch does no more than to call methods, which may be empty.

@@ -81,7 +81,8 @@ extension CodeFile {
   /// - Parameter later: the pieces of the function that may run when all of it has.
   func propertySetLater(of call: Call, in number: Int, later: NestedRanges) -> String? {
     let property = optionalProperty(of: call).flatMap { $0.mayBeUnset(in: self) ? $0.name : nil }
-    guard let name = property ?? messagedProperty(of: call), functions.indices.contains(number),
+    guard let name = property ?? messagedProperty(of: call),
+      !name.hasPrefix(ActionFacts.ofHeader), functions.indices.contains(number),
       let body = functions[number].body,
       !later.holds(call.nameToken)
     else { return nil }
@@ -112,8 +113,9 @@ extension CodeFile {
   }
 
   /// All that may give a property a value; in Objective-C also through its variable.
-  private func assignments(toProperty name: String) -> [Assignment] {
-    language == .swift
+  private func assignments(toProperty property: String) -> [Assignment] {
+    let name = property.hasPrefix(ActionFacts.ofHeader) ? String(property.dropFirst()) : property
+    return language == .swift
       ? assignments(named: name) : assignments(named: name) + assignments(named: "_" + name)
   }
 
@@ -132,7 +134,10 @@ extension CodeFile {
         tree.isToken(last - 1, ".")
       else { return nil }
     }
-    return messageProperties.contains(name) ? name : nil
+    if messageProperties.contains(name) { return name }
+    // A header declares most of them.
+    return receiver.count == 3 && functions(named: name).isEmpty
+      ? ActionFacts.ofHeader + name : nil
   }
 
   /// The optional property that a call is made on, `router?.open(item)`, if one of the file alone has its name.

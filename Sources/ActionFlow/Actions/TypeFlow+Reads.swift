@@ -46,6 +46,7 @@ extension TypeFlow {
       // Whoever observes it may do anything.
       if declarations[index].body != nil { names.insert(declarations[index].name) }
     }
+    let watchers = watchers + appearances
     var sweep = WatcherSweep(watchers)
     var times: [String: Set<ActionFacts.Watch>] = [:]
     let read = reader.facts.functions.reduce(into: Set()) { $0.formUnion($1.reads) }
@@ -76,6 +77,21 @@ extension TypeFlow {
     reader.facts.knownReads = read.intersection(names).subtracting(strays)
     reader.facts.readTimes = times.filter { $0.value != [.always] || !names.contains($0.key) }
   }
+
+  /// The methods that UIKit calls when a controller's view is made or appears, if nothing else in the file calls them.
+  private var appearances: [Watcher] {
+    let functions = file.functions.filter { Self.appearing.contains($0.baseName) }
+    guard !functions.isEmpty else { return [] }
+    let called = Set(file.calls.lazy.filter { !self.file.isSuper($0.receiver) }.map(\.baseName))
+    return functions.compactMap { function in
+      guard !called.contains(function.baseName), let body = function.body,
+        reader.isView(file.type(of: function))
+      else { return nil }
+      return Watcher(name: "", body: body, watch: .appearing)
+    }
+  }
+
+  private static let appearing: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
 
   /// `if (self.launched)`, `!self.launched`: whether there is one.
   private func isCondition(_ member: Int) -> Bool {

@@ -9,10 +9,24 @@ extension ActionReach {
     if use.watch == .onceOnly && use.isInView && use.handover != nil || times == [.onceOnly] {
       warm = []
     }
+    if let times, times.contains(.appearing), times.isSubset(of: [.appearing, .onceOnly]) {
+      warm.removeAll(where: onlyKeeps)
+    }
     cold.removeAll { isTakenInVain($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
+  }
+
+  /// Returns true if a function surely calls nothing that may make a controller or show one.
+  private func onlyKeeps(_ place: Place) -> Bool {
+    index.function(at: place).map { function in
+      function.calls.allSatisfy { name in
+        !Self.mayHandOn(name) || name == "init"
+          || name.unicodeScalars.first?.properties.isUppercase == true
+            && !name.hasSuffix("Controller") && !name.hasSuffix("Coordinator")
+      }
+    } ?? false
   }
 
   /// The times at which code reads what is only kept for a use; nil where that is not known, or more is done.

@@ -152,7 +152,7 @@ extension ActionReach {
   }
 
   /// Returns true if a call of this name neither logs nor answers.
-  private static func mayHandOn(_ name: String) -> Bool {
+  static func mayHandOn(_ name: String) -> Bool {
     !idle.contains(name) && !name.lowercased().contains("completion")
   }
 
