@@ -70,6 +70,8 @@ extension ActionFacts {
     var idleCalls: Set<String>?
     /// True if it assigns a property or a name that it has not declared; known where a type is looked at.
     public var assigns = false
+    /// The names that it assigns, where UIKit brings it quick actions.
+    var assignedNames: Set<String> = []
     /// The names that it assigns quick actions to, which others read.
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.

@@ -153,8 +153,10 @@ public struct ActionFacts: Sendable, Equatable {
   var messageProperties: Set<String> = []
   /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
   var heldByLocals: [String: Set<String>] = [:]
-  /// The classes that give their object to nothing.
-  var quietClasses: Set<String> = []
+  /// The classes that give their object to nothing, with what else they inherit.
+  var quietClasses: [String: Set<String>] = [:]
+  /// The protocols of the file.
+  var protocols: Set<String> = []
   /// The names of weak variables of types, and of others.
   var weakVariables: Set<String> = []
   var strongVariables: Set<String> = []

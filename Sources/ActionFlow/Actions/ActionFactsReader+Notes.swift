@@ -9,14 +9,16 @@ extension ActionFactsReader {
   /// How many tokens a class or a function may have that is looked at for them.
   private static let maximumTokens = 4096
 
-  private static let posting: WordSet = ["post", "postNotificationName", "postNotification"]
+  private static let posting: WordSet = [
+    "post", "postNotificationName", "postNotification", "enqueue", "enqueueNotification",
+  ]
 
   /// The name for the object of a notification, among the keys of its user info.
   private static let object = "object"
 
   mutating func readNotes() {
-    guard file.language == .swift else { return }
     readPosts()
+    guard file.language == .swift else { return }
     for index in facts.functions.indices
     where facts.functions[index].reads.contains(where: ActionFacts.Handover.isNotification) {
       facts.functions[index].noteKeys = noteKeys(of: index)
@@ -42,7 +44,7 @@ extension ActionFactsReader {
         facts.postsUnknown = true
         continue
       }
-      let keys = keysPosted(by: call)
+      let keys = file.language == .swift ? keysPosted(by: call) : nil
       facts.posts[name] =
         facts.posts[name].map { known in
           known.flatMap { known in keys.map(known.union) }

@@ -55,8 +55,11 @@ extension ActionFactsReader {
     }
     readRoots()
     for type in file.types.prefix(Self.maximumQuiet) where type.kind == .class && isQuiet(type) {
-      facts.quietClasses.insert(ActionNames.last(of: type.name))
+      facts.quietClasses[ActionNames.last(of: type.name)] = Set(type.inherited)
+        .subtracting(["NSObject", "AnyObject", "ObservableObject"])
     }
+    facts.protocols = Set(
+      file.types.lazy.filter { $0.kind == .protocol }.map { ActionNames.last(of: $0.name) })
   }
 
   /// Where Xcode's canvas alone shows what is made: in `#Preview { … }` and in a `PreviewProvider`.

@@ -136,6 +136,11 @@ struct ActionFactsReader {
         !$0.isDeclaration && ($0.receiver != nil || !own.contains($0.name))
       }
     }
+    for number in facts.functions.indices where !facts.functions[number].entries.isEmpty {
+      let assigned = file.assignments(in: file.functions[number].body ?? 0..<0)
+      facts.functions[number].assignedNames = Set(
+        assigned.lazy.filter { !$0.isDeclaration }.map(\.name))
+    }
     readAsked()
     readEarly()
     readMade()

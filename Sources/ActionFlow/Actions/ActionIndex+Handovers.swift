@@ -24,8 +24,9 @@ extension ActionIndex {
     private(set) var getters: Set<String> = []
     /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
     private(set) var heldByLocals: [String: Set<String>] = [:]
-    /// The classes that give their object to nothing.
-    private(set) var quiet: Set<String> = []
+    /// The classes that give their object to nothing, with what else they inherit.
+    private(set) var quietClasses: [String: Set<String>] = [:]
+    private(set) var protocols: Set<String> = []
     /// The names of weak variables, and of others.
     private(set) var weak: Set<String> = []
     private(set) var strong: Set<String> = []
@@ -57,7 +58,8 @@ extension ActionIndex {
       }
       held = held.flatMap { known in facts.heldMembers.map(known.union) }
       heldByLocals.merge(facts.heldByLocals) { $0.union($1) }
-      quiet.formUnion(facts.quietClasses)
+      quietClasses.merge(facts.quietClasses) { $0.union($1) }
+      protocols.formUnion(facts.protocols)
       messageProperties.formUnion(facts.messageProperties)
       for function in facts.functions where function.hasBody && function.isSelector {
         if !function.signature.contains(":") { getters.insert(function.signature) }
@@ -90,7 +92,12 @@ extension ActionIndex {
           && assigned.map { !$0.contains(name) && !$0.contains("_" + name) } ?? false
       }
       let isWeak = weak.contains(property) && !strong.contains(property)
-      if isWeak, heldByLocals[property, default: []].subtracting(quiet).isEmpty == false {
+      // What a superclass does with its object nobody knows.
+      if isWeak,
+        !heldByLocals[property, default: []].allSatisfy({ name in
+          quietClasses[name]?.isSubset(of: protocols) ?? false
+        })
+      {
         return false
       }
       return (isWeak ? held : assigned).map { !$0.contains(property) } ?? false

@@ -134,11 +134,19 @@ extension CodeFile {
         tree.isToken(last - 1, ".")
       else { return nil }
     }
+    if Self.ofUIKit.contains(name) { return nil }
     if messageProperties.contains(name) { return name }
     // A header declares most of them.
     return receiver.count == 3 && functions(named: name).isEmpty
       ? ActionFacts.ofHeader + name : nil
   }
+
+  /// Properties that UIKit gives a value, or that its classes have by the same names.
+  private static let ofUIKit: Set<String> = [
+    "window", "view", "navigationController", "tabBarController", "splitViewController",
+    "parentViewController", "presentingViewController", "presentedViewController", "delegate",
+    "dataSource", "tableView", "collectionView", "storyboard",
+  ]
 
   /// The optional property that a call is made on, `router?.open(item)`, if one of the file alone has its name.
   private func optionalProperty(of call: Call) -> Declaration? {
@@ -159,7 +167,8 @@ extension CodeFile {
       name = call.nameToken
     }
     let declared = variables(named: tree.name(name))
-    return declared.count == 1 ? declared.first : nil
+    // UIKit sets the window of a storyboard.
+    return declared.count == 1 && !tree.isToken(name, "window") ? declared.first : nil
   }
 
   /// The optional variables of types to which the file gives no value.

@@ -10,7 +10,8 @@ extension ActionReach {
       warm = []
     }
     if let times, times.contains(.appearing), times.isSubset(of: [.appearing, .onceOnly]) {
-      warm.removeAll(where: onlyKeeps)
+      let kept = Set(namesOfNeeds(use).map(ActionNames.last))
+      warm.removeAll { onlyKeeps($0, kept) }
     }
     cold.removeAll { isTakenInVain($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
@@ -18,14 +19,23 @@ extension ActionReach {
     return (cold, warm)
   }
 
-  /// Returns true if a function surely calls nothing that may make a controller or show one.
-  private func onlyKeeps(_ place: Place) -> Bool {
+  /// The variables of which somebody has to read one for a use.
+  private func namesOfNeeds(_ use: ActionIndex.Use) -> [String] {
+    use.conditions.needs.flatMap { need in
+      if case .reader(let names) = need { names } else { [String]() }
+    }
+  }
+
+  /// Returns true if a function surely sets nothing but some variables, and calls nothing that may make a controller or
+  /// show one.
+  private func onlyKeeps(_ place: Place, _ names: Set<String>) -> Bool {
     index.function(at: place).map { function in
-      function.calls.allSatisfy { name in
-        !Self.mayHandOn(name) || name == "init"
-          || name.unicodeScalars.first?.properties.isUppercase == true
-            && !name.hasSuffix("Controller") && !name.hasSuffix("Coordinator")
-      }
+      function.assignedNames.isSubset(of: names)
+        && function.calls.allSatisfy { name in
+          !Self.mayHandOn(name) || name == "init"
+            || name.unicodeScalars.first?.properties.isUppercase == true
+              && !name.hasSuffix("Controller") && !name.hasSuffix("Coordinator")
+        }
     } ?? false
   }
 
