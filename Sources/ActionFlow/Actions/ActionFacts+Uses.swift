@@ -113,6 +113,8 @@ extension ActionFacts {
     var isInView = false
     /// The view of SwiftUI, or the modifier of views, that has it.
     var swiftUIView: String?
+    /// The cases of the enumeration for which something is done, where that is all that follows.
+    var onlyCases: Set<String>?
     /// The class of an object that the view has made itself and reads it from.
     var ownModel: String?
     /// The cases of an enumeration with which it is compared in turn.

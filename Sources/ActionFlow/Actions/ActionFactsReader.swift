@@ -124,7 +124,10 @@ struct ActionFactsReader {
         file.calls(in: tokens).first { $0.tokens == tokens }.flatMap(file.unsetProperty)
       }
       use.comparesAddresses = found.comparison.map(file.comparesAddresses) ?? false
-      if case .enumeration = found.kind { use.wantedMember = wantedMember(behind: found) }
+      if case .enumeration = found.kind {
+        use.wantedMember = wantedMember(behind: found)
+        use.onlyCases = onlyCases(behind: found)
+      }
       return use
     }
     for number in Set(facts.uses.compactMap(\.function))

@@ -63,6 +63,8 @@ extension ActionIndex {
     let swiftUIView: String?
     /// The class of an object that the view has made itself and reads it from.
     let ownModel: String?
+    /// The cases of the enumeration for which something is done, where that is all that follows.
+    let onlyCases: Set<String>?
     /// The member that is asked of the case of an enumeration, without which nothing is done.
     let wantedMember: String?
 
@@ -175,7 +177,7 @@ extension ActionIndex.Use {
     (onlyAnswers, isReported) = (use.onlyAnswers, use.isReported)
     (handover, watch, isInView) = (use.handover, use.watch, use.isInView)
     (swiftUIView, wantedMember) = (use.swiftUIView, use.wantedMember)
-    ownModel = use.ownModel
+    (ownModel, onlyCases) = (use.ownModel, use.onlyCases)
     // What is behind a comparison with one text is for no other.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
     shownForOthers = actsForOthers ? use.shownForOthers : nil

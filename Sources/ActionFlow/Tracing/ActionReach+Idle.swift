@@ -21,6 +21,11 @@ extension ActionReach {
     {
       return true
     }
+    if let cases = use.onlyCases, use.isEnumeration,
+      let name = use.name.map(ActionNames.last), !cases.contains(name)
+    {
+      return true
+    }
     let branches = branches(for: use)
     if branches.isEmpty { return isLeftToIdleDefault(use) }
     if let member = use.wantedMember {
