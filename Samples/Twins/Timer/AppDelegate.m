@@ -23,10 +23,13 @@
     }
 }
 
+static NSString *const StartActionType = @"com.example.timer.start";
+
 - (void)open:(UIApplicationShortcutItem *)item
 {
+    BOOL isStart = (item.type == StartActionType);
     UINavigationController *navigation = (UINavigationController *)self.window.rootViewController;
-    [navigation pushViewController:[TimersViewController new] animated:YES];
+    [navigation pushViewController:[TimersViewController new] animated:!isStart];
 }
 
 @end
