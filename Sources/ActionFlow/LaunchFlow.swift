@@ -300,7 +300,8 @@ package struct LaunchFlow {
   }
 
   private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
-    let statements = Statement.read(body, of: file.tree)
+    let statements = OptionsQuestion(function, body, file)
+      .answered(Statement.read(body, of: file.tree))
     let exits = PathAnalysis.exits(
       of: statements, use: { isMark($0) ? .handsOn : .none }, mayThrow: file.tree.mayThrow)
     guard let reached = exits?.filter({ $0.counts.contains(.handedOn) }) else { return nil }

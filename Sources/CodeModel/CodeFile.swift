@@ -292,6 +292,35 @@ public struct CodeFile: Sendable {
     }[name] ?? []
   }
 
+  /// The names that Swift changes without an assignment to them alone: `isReady.toggle()`, `wait(for: &isReady)`, `\\.isReady`,
+  /// `(isReady, name) = (true, "")`, and those of properties that override others.
+  package var namesChangedInPlace: Set<String> {
+    guard language == .swift else { return [] }
+    return memory.changedInPlace.lazily {
+      var names = Set(
+        outline.declarations.lazy.filter {
+          $0.kind == .variable && $0.modifiers.contains("override")
+        }.map(\.name))
+      for index in tree.tokens.indices {
+        if tree.isToken(index, "toggle"), tree.isToken(index - 1, ".") {
+          names.insert(tree.name(index - 2))
+        } else if tree.isToken(index, "&") || tree.firstByte(index) == UInt8(ascii: "\\") {
+          var last = index + 1
+          if tree.isToken(last, ".") { last += 1 }
+          while tree.isToken(last + 1, "."), tree.isIdentifier(last + 2) { last += 2 }
+          names.insert(tree.name(last))
+        } else if tree.isToken(index, "="), tree.isClose(index - 1, ")"),
+          let open = tree.partner(of: index - 1), !tree.isIdentifier(open - 1)
+        {
+          for token in open..<index where tree.isIdentifier(token) {
+            names.insert(tree.name(token))
+          }
+        }
+      }
+      return names
+    }
+  }
+
   /// The properties of Objective-C that the file declares once and that a nib does not set, where no method of the
   /// file has their names.
   package var messageProperties: Set<String> {
@@ -303,7 +332,9 @@ public struct CodeFile: Sendable {
         var (at, isOutlet) = (index + 1, false)
         let limit = min(tree.tokens.count, index + Self.maximumReach)
         while at < limit, !tree.isToken(at, ";") {
-          isOutlet = isOutlet || tree.isToken(at, "IBOutlet")
+          isOutlet =
+            isOutlet || tree.isToken(at, "IBOutlet") || tree.isToken(at, "setter")
+            || tree.isToken(at, "getter")
           at += 1
         }
         guard at < limit, tree.isIdentifier(at - 1) else { continue }

@@ -29,6 +29,7 @@ final class CodeFileMemory: Sendable {
   let variablesByName = Mutex<[String: [Int]]?>(nil)
   let macrosByWord = Mutex<[String: Set<String>]?>(nil)
   let messageProperties = Mutex<Set<String>?>(nil)
+  let changedInPlace = Mutex<Set<String>?>(nil)
   let functionsByName = Mutex<[String: [Int]]?>(nil)
   let assignmentsByName = Mutex<[String: [Int]]?>(nil)
 }

@@ -88,9 +88,15 @@ package enum ComparesTypeByAddress: Rule {
       }
     }
     var places: Set<Range<Int>> = []
-    for use in ActionFacts(file).uses where use.comparesAddresses && use.origin.isOfItem {
-      guard let comparison = comparisons[use.range.start],
-        places.insert(comparison.tokens).inserted
+    let facts = ActionFacts(file)
+    let texts = Set(facts.constants.map(\.name))
+    for use in facts.uses where use.comparesAddresses && use.origin.isOfItem {
+      // A constant of another file may be a number of the app's own.
+      guard case .compared(_, let text) = use.kind, text.isText(texts),
+        let comparison = comparisons[use.range.start],
+        places.insert(comparison.tokens).inserted,
+        // `type == kSearch || [type isEqualToString:kSearch]` only saves time.
+        !["||", "&&"].contains(where: { file.tree.isToken(comparison.tokens.upperBound, $0) })
       else { continue }
       report.add(
         .address, at: file.bytes(of: comparison.tokens),
@@ -107,6 +113,17 @@ package enum ComparesTypeByAddress: Rule {
       TextEdit(ByteRange(start: left.end, end: right.start), " isEqualToString:"),
       TextEdit(ByteRange(start: right.end, end: right.end), "]"),
     ]
+  }
+}
+
+extension TextExpression {
+  /// Returns true for a literal and for one of the names of constants.
+  fileprivate func isText(_ constants: Set<String>) -> Bool {
+    switch self {
+    case .literal: true
+    case .name(let path): path.count == 1 && path.allSatisfy(constants.contains)
+    case .joined, .unknown: false
+    }
   }
 }
 

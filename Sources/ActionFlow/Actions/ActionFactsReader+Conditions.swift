@@ -146,14 +146,19 @@ extension ActionFactsReader {
   /// `(UIApplication.shared.delegate as? AppDelegate)?.open(item)`, or on a name that was given that.
   private func castsDelegate(_ call: Call, in number: Int) -> Bool {
     guard file.language == .swift, let receiver = call.receiver,
-      receiver.count <= CodeFile.maximumReach
+      receiver.count <= CodeFile.maximumReach, !receiver.contains(where: isAlternative)
     else { return false }
     if receiver.contains(where: isCastOfDelegate) { return true }
     guard tree.isToken(receiver.lowerBound + 1, "?"), let body = file.functions[number].body
     else { return false }
     let values = file.assignments(named: tree.name(receiver.lowerBound), in: body).map(\.value)
-    return values.count == 1 && values.allSatisfy { $0.contains(where: isCastOfDelegate) }
+    return values.count == 1
+      && values.allSatisfy {
+        $0.contains(where: isCastOfDelegate) && !$0.contains(where: isAlternative)
+      }
   }
+
+  private func isAlternative(_ token: Int) -> Bool { tree.isToken(token, "??") }
 
   private func isCastOfDelegate(_ token: Int) -> Bool {
     tree.isToken(token, "delegate") && tree.isToken(token - 2, "shared")

@@ -7,7 +7,7 @@ extension ActionFactsReader {
   /// Notes the names that stand for true or false.
   mutating func readFlags() {
     lazy var owners = ownersOfDeclarations
-    lazy var changed = namesChangedInPlace
+    let changed = file.namesChangedInPlace
     for (index, declaration) in file.outline.declarations.enumerated() {
       guard facts.flags.count < Self.maximumCount else { return }
       var value = declaration.value
@@ -55,17 +55,6 @@ extension ActionFactsReader {
       !type.inherits(from: "Codable", "Decodable")
     else { return false }
     return !file.declares(type) { !$0.attributes.isEmpty }
-  }
-
-  /// The names in `isReady.toggle()` and `wait(for: &isReady)`.
-  private var namesChangedInPlace: Set<String> {
-    all.reduce(into: []) { names, token in
-      if tree.isToken(token, "toggle"), tree.isToken(token - 1, ".") {
-        names.insert(tree.name(token - 2))
-      } else if tree.isToken(token, "&") {
-        names.insert(tree.name(tree.isToken(token + 1, "self") ? token + 3 : token + 1))
-      }
-    }
   }
 
   /// Notes what comparisons, what runs for them, and calls need.

@@ -126,6 +126,7 @@ extension ActionFactsReader {
     guard type.inherited.allSatisfy({ $0 == "NSObject" || !$0.hasPrefix("UI") }) else {
       return false
     }
+    let methods = WordSet(file.functions(of: type).map(\.baseName))
     for place in type.declarations {
       guard let body = file.outline.declarations[place].body, body.count <= Self.maximumTokens
       else { return false }
@@ -133,6 +134,12 @@ extension ActionFactsReader {
         .filter { body.contains($0.lowerBound) }.map(file.runningLater)
       for token in body {
         if tree.isToken(token, "Task") || tree.isToken(token, "sink") { return false }
+        // A method that is handed on keeps its object.
+        if tree.isToken(token, among: methods), !tree.isOpen(token + 1, "("),
+          !tree.isToken(token - 1, "."), !tree.isToken(token - 2, "selector")
+        {
+          return false
+        }
         guard tree.isToken(token, "self") else { continue }
         let isObserver =
           tree.isOpen(token - 1, "(") && tree.isToken(token - 2, "addObserver")

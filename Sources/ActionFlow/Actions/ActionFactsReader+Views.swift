@@ -30,7 +30,8 @@ extension ActionFactsReader {
     {
       assigned.insert(assignment.name)
       let isOwn = assignment.receiver.map { tree.isWord($0.lowerBound, "self") && $0.count == 1 }
-      if isOwn == false || file.type(around: assignment.nameToken)?.kind == nil {
+      let kind = file.type(around: assignment.nameToken)?.kind
+      if isOwn == false || kind == nil || kind == .protocol {
         others.insert(assignment.name)
       }
       if weakNames.contains(assignment.name), let name = file.classOfLocalObject(assignment) {
@@ -42,6 +43,9 @@ extension ActionFactsReader {
         held.insert(assignment.name)
       }
     }
+    assigned.formUnion(file.namesChangedInPlace)
+    held.formUnion(file.namesChangedInPlace)
+    others.formUnion(file.namesChangedInPlace)
     facts.assignedMembers = assigned.count <= Self.maximumNames ? assigned : nil
     facts.membersAssignedToOthers = assigned.count <= Self.maximumNames ? others : nil
     facts.heldMembers = assigned.count <= Self.maximumNames ? held : nil
@@ -54,6 +58,9 @@ extension ActionFactsReader {
       }
     }
     readRoots()
+    for type in file.types.prefix(Self.maximumQuiet) where type.kind == nil && !isQuiet(type) {
+      facts.loudExtensions.insert(ActionNames.last(of: type.name))
+    }
     for type in file.types.prefix(Self.maximumQuiet) where type.kind == .class && isQuiet(type) {
       facts.quietClasses[ActionNames.last(of: type.name)] = Set(type.inherited)
         .subtracting(["NSObject", "AnyObject", "ObservableObject"])
@@ -92,7 +99,10 @@ extension ActionFactsReader {
         file.function(around: assignment.nameToken)?.body.map { body in
           file.calls(in: body).contains { $0.baseName == "UIWindow" }
         } ?? false
-      facts.roots.insert(makesWindow ? controllerClass(assignment.value) ?? "" : "")
+      let root = makesWindow ? controllerClass(assignment.value) ?? "" : ""
+      facts.roots.insert(root)
+      let owner = file.type(around: assignment.nameToken)?.name ?? ""
+      facts.rootsByOwner[owner, default: []].insert(root)
     }
   }
 

@@ -27,6 +27,9 @@ extension ActionIndex {
     /// The classes that give their object to nothing, with what else they inherit.
     private(set) var quietClasses: [String: Set<String>] = [:]
     private(set) var protocols: Set<String> = []
+    private(set) var loud: Set<String> = []
+    /// The classes of the roots of windows, by the types whose code sets them.
+    private(set) var rootsByOwner: [String: Set<String>] = [:]
     /// The names of weak variables, and of others.
     private(set) var weak: Set<String> = []
     private(set) var strong: Set<String> = []
@@ -60,6 +63,8 @@ extension ActionIndex {
       heldByLocals.merge(facts.heldByLocals) { $0.union($1) }
       quietClasses.merge(facts.quietClasses) { $0.union($1) }
       protocols.formUnion(facts.protocols)
+      loud.formUnion(facts.loudExtensions)
+      rootsByOwner.merge(facts.rootsByOwner) { $0.union($1) }
       messageProperties.formUnion(facts.messageProperties)
       for function in facts.functions where function.hasBody && function.isSelector {
         if !function.signature.contains(":") { getters.insert(function.signature) }
@@ -95,7 +100,7 @@ extension ActionIndex {
       // What a superclass does with its object nobody knows.
       if isWeak,
         !heldByLocals[property, default: []].allSatisfy({ name in
-          quietClasses[name]?.isSubset(of: protocols) ?? false
+          !loud.contains(name) && quietClasses[name]?.isSubset(of: protocols) == true
         })
       {
         return false
@@ -117,8 +122,11 @@ extension ActionIndex {
     }
 
     /// True if the root of each window surely is no controller of a class.
-    func areOther(than wanted: String) -> Bool {
-      !roots.isEmpty && !roots.contains("") && !roots.contains(wanted)
+    ///
+    /// - Parameter owner: whose window is meant; its code has to set the root, for that of a storyboard is not known.
+    func areOther(than wanted: String, of owner: String?) -> Bool {
+      owner.flatMap { rootsByOwner[$0] } != nil && !roots.isEmpty && !roots.contains("")
+        && !roots.contains(wanted)
         && wanted != "UIViewController" && ActionFactsReader.controllers.contains(wanted)
     }
 

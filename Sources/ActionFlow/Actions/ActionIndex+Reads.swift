@@ -60,3 +60,21 @@ extension ActionIndex {
     return found
   }
 }
+
+extension ActionIndex {
+  /// True if code that runs when the app comes or goes may show a view again.
+  var mayShowAgain: Bool {
+    files.values.contains { facts in
+      !facts.isTest
+        && facts.functions.contains { function in
+          Self.comingAndGoing.contains(function.baseName) && !function.calls.isEmpty
+        }
+    }
+  }
+
+  private static let comingAndGoing: Set<String> = [
+    "sceneDidBecomeActive", "sceneWillEnterForeground", "sceneWillResignActive",
+    "sceneDidEnterBackground", "applicationDidBecomeActive", "applicationWillEnterForeground",
+    "applicationWillResignActive", "applicationDidEnterBackground",
+  ]
+}

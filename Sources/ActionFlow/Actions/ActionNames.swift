@@ -48,6 +48,10 @@ package enum ActionNames {
         }
       }
       for use in uses { want(use.conditions.needs) }
+      // Who else sets the root.
+      if uses.contains(where: { $0.conditions.rootClass != nil || $0.way?.rootClass != nil }) {
+        properties.formUnion(["rootViewController", "setRootViewController"])
+      }
       for function in facts.functions {
         for call in function.tracedCalls {
           want(call.conditions.needs)
@@ -133,7 +137,9 @@ package enum ActionNames {
     /// A property that may have no value.
     private mutating func wantProperty(_ name: String) {
       let plain = name.hasPrefix(ActionFacts.ofHeader) ? String(name.dropFirst()) : name
-      if plain.utf8.count >= 4 { properties.insert(plain) }
+      guard plain.utf8.count >= 4 else { return }
+      properties.insert(plain)
+      properties.insert("set" + plain.prefix(1).uppercased() + plain.dropFirst())
     }
 
     /// The types of which a branch does no more than to call methods, which may be empty.

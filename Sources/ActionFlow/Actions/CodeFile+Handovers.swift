@@ -88,9 +88,12 @@ extension CodeFile {
     else { return nil }
     let handlers = Set(handlers.map(\.function.index))
     let owner = type(around: call.nameToken)?.name
+    let bases = Set(owner.flatMap { type(named: $0) }?.inherited ?? [])
     let isLater = assignments(toProperty: name).allSatisfy { assignment in
       let isOwn = assignment.receiver.map { $0.count == 1 && tree.isWord($0.lowerBound, "self") }
-      if isOwn != false, type(around: assignment.nameToken)?.name != owner { return true }
+      if isOwn != false, let other = type(around: assignment.nameToken)?.name, other != owner {
+        return !bases.contains(other) && type(named: other)?.kind != .protocol
+      }
       if assignment.isDeclaration, body.contains(assignment.nameToken) { return false }
       return body.contains(assignment.nameToken) && assignment.nameToken > call.nameToken
         || function(around: assignment.nameToken).map { handlers.contains($0.index) } ?? false
@@ -167,8 +170,7 @@ extension CodeFile {
       name = call.nameToken
     }
     let declared = variables(named: tree.name(name))
-    // UIKit sets the window of a storyboard.
-    return declared.count == 1 && !tree.isToken(name, "window") ? declared.first : nil
+    return declared.count == 1 ? declared.first : nil
   }
 
   /// The optional variables of types to which the file gives no value.
@@ -244,8 +246,12 @@ extension CodeFile {
 extension Declaration {
   /// True for an optional stored property that is declared without a value.
   fileprivate func mayBeUnset(in file: CodeFile) -> Bool {
-    guard parent != nil, value == nil, body == nil, attributes.isEmpty,
-      file.tree.isWord(nameToken - 1, "var"), let last = type?.last
+    guard let parent, value == nil, body == nil, attributes.isEmpty,
+      file.tree.isWord(nameToken - 1, "var"), let last = type?.last,
+      // UIKit sets the window of a storyboard, and a structure's initializer all that it has.
+      name != "window", file.outline.declarations.indices.contains(parent),
+      file.outline.declarations[parent].kind != .type(.struct),
+      !file.namesChangedInPlace.contains(name)
     else { return false }
     return file.tree.isToken(last, "?") || file.tree.isToken(last + 1, "?")
   }

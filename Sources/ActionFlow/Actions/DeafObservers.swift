@@ -60,6 +60,7 @@ struct DeafObservers {
       $0.merge($1.quietClasses) { $0.union($1) }
     }
     lost = lost.filter { quiet[$0]?.isSubset(of: protocols) ?? false }
+    for facts in others { lost.subtract(facts.loudExtensions) }
     for facts in others {
       guard let outside = facts.madeOutside else { return [] }
       lost.subtract(outside)

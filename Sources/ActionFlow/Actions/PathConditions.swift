@@ -67,7 +67,11 @@ struct PathConditions {
       found.unsetProperty = asked.lazy.compactMap(boundUnset).first
       found.castsDelegate = asked.contains(where: castsDelegate)
       if asked.contains(where: needsOtherReason) { found.isBuilt = false }
-      if launches.contains(function), asked.contains(where: needsActive) { found.isBuilt = false }
+      if launches.contains(function), let later = laterPieces(of: function),
+        asked.contains(where: { needsActive($0, outside: later) })
+      {
+        found.isBuilt = false
+      }
     }
     if mentionsForce, !file.runsOnlyBefore(iOS: 13, at: token) {
       found.forceTouchGate = ForceTouchGate.find(asked, file).map {
@@ -136,13 +140,13 @@ struct PathConditions {
   }
 
   /// `UIApplication.shared.applicationState == .active`, which no app is while it is launched.
-  private func needsActive(_ asked: CodeFlow.Asked) -> Bool {
+  private func needsActive(_ asked: CodeFlow.Asked, outside later: NestedRanges) -> Bool {
     guard case .holds = asked.relation,
       !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
     else { return false }
     return asked.tokens.contains { token in
       guard tree.isToken(token + 1, "=="), tree.isToken(token - 1, "."),
-        !tree.isToken(asked.tokens.lowerBound, "!")
+        !tree.isToken(asked.tokens.lowerBound, "!"), !later.holds(token)
       else { return false }
       let value = tree.isToken(token + 2, ".") ? token + 3 : token + 4
       return tree.isToken(value - 1, ".")
@@ -150,6 +154,16 @@ struct PathConditions {
           || tree.isToken(token, "activationState") && tree.isToken(value, "foregroundActive"))
     }
   }
+
+  /// The closures of a function, which may run when the app is active; nil where all of it may.
+  private func laterPieces(of function: Int) -> NestedRanges? {
+    guard file.functions.indices.contains(function), let body = file.functions[function].body,
+      body.contains(where: { tree.isToken($0, among: Self.states) })
+    else { return nil }
+    return file.runningLater(in: body)
+  }
+
+  private static let states: WordSet = ["applicationState", "activationState"]
 
   /// The class in `let tabs = window?.rootViewController as? UITabBarController`.
   private func castOfRoot(_ asked: CodeFlow.Asked) -> String? {

@@ -11,7 +11,7 @@ extension ActionReach {
     }
     if let times, times.contains(.appearing), times.isSubset(of: [.appearing, .onceOnly]) {
       let kept = Set(namesOfNeeds(use).map(ActionNames.last))
-      warm.removeAll { onlyKeeps($0, kept) }
+      if !index.mayShowAgain { warm.removeAll { onlyKeeps($0, kept) } }
     }
     cold.removeAll { isTakenInVain($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }

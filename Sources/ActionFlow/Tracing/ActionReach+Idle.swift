@@ -17,7 +17,7 @@ extension ActionReach {
       return true
     }
     if let root = use.conditions.rootClass ?? use.way?.rootClass,
-      index.handovers.areOther(than: root)
+      index.handovers.areOther(than: root, of: owner)
     {
       return true
     }
