@@ -71,7 +71,7 @@ def observers_of_notifications(n):
             "Info.plist": items(each(n, item("T", "t@")))}
 
 
-@case(40)
+@case(160)
 def routers_asked_too_early(n):
     """Optional properties that a connecting scene asks, before it gives them a value."""
     ask = "if let item = options.shortcutItem { router@?.open@(item) }\n"
