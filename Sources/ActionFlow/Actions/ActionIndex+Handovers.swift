@@ -123,9 +123,10 @@ extension ActionIndex {
 
     /// True if the root of each window surely is no controller of a class.
     ///
-    /// - Parameter owner: whose window is meant; its code has to set the root, for that of a storyboard is not known.
-    func areOther(than wanted: String, of owner: String?) -> Bool {
-      owner.flatMap { rootsByOwner[$0] } != nil && !roots.isEmpty && !roots.contains("")
+    /// - Parameter owners: the types that may have the window; the code of one has to set the root, for that of a
+    ///   storyboard is not known.
+    func areOther(than wanted: String, of owners: Set<String>) -> Bool {
+      owners.contains { rootsByOwner[$0] != nil } && !roots.isEmpty && !roots.contains("")
         && !roots.contains(wanted)
         && wanted != "UIViewController" && ActionFactsReader.controllers.contains(wanted)
     }

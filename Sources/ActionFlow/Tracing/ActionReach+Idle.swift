@@ -17,7 +17,7 @@ extension ActionReach {
       return true
     }
     if let root = use.conditions.rootClass ?? use.way?.rootClass,
-      index.handovers.areOther(than: root, of: owner)
+      index.handovers.areOther(than: root, of: delegates)
     {
       return true
     }
@@ -46,6 +46,11 @@ extension ActionReach {
           || index.unmet(branch.needs, in: self.owner(of: branch, path), having: userInfo) != nil
         return isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
       }
+  }
+
+  /// The types that UIKit brings quick actions to.
+  private var delegates: Set<String> {
+    Set(index.enteredFunctions.compactMap { index.function(at: $0.place)?.owner })
   }
 
   /// Returns what is needed for a type to be handled and surely is otherwise; nil where nothing is known of that kind.
