@@ -329,7 +329,7 @@ package struct LaunchFlow {
 
   /// `(self.launchedItem)`, `launchedItem != nil`
   private func isPresence(of names: Set<String>, _ condition: Range<Int>) -> Bool {
-    var tokens = withoutParentheses(condition)
+    var tokens = file.tree.withoutParentheses(condition)
     if let last = tokens.last, file.tree.isToken(last, "nil"), file.tree.isToken(last - 1, "!=") {
       tokens = tokens.lowerBound..<last - 1
     } else if file.language == .swift {
@@ -343,11 +343,11 @@ package struct LaunchFlow {
     while let last = tokens.last, file.tree.firstByte(last) == UInt8(ascii: ";") {
       tokens = tokens.lowerBound..<last
     }
-    tokens = withoutParentheses(tokens)
+    tokens = file.tree.withoutParentheses(tokens)
     var isDenied = false
     while let first = tokens.first, file.tree.isToken(first, "!"), tokens.count > 1 {
       isDenied.toggle()
-      tokens = withoutParentheses(first + 1..<tokens.upperBound)
+      tokens = file.tree.withoutParentheses(first + 1..<tokens.upperBound)
     }
     guard !tokens.isEmpty else { return .unknown }
     let value = plainValue(of: tokens)
@@ -359,16 +359,6 @@ package struct LaunchFlow {
     case .opposite: return .answer
     case .unknown: return .unknown
     }
-  }
-
-  private func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
-    var tokens = tokens
-    while tokens.count > 2, file.tree.isOpen(tokens.lowerBound, "("),
-      file.tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
-    {
-      tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
-    }
-    return tokens
   }
 
   private func plainValue(of tokens: Range<Int>) -> Value {

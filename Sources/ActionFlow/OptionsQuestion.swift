@@ -58,24 +58,14 @@ struct OptionsQuestion {
   /// them as well.
   func answer(_ tokens: Range<Int>) -> Bool? {
     guard let name else { return nil }
-    var (tokens, value) = (withoutParentheses(tokens), true)
+    var (tokens, value) = (tree.withoutParentheses(tokens), true)
     while let first = tokens.first, tokens.count > 1, tree.isToken(first, "!") {
-      (tokens, value) = (withoutParentheses(first + 1..<tokens.upperBound), !value)
+      (tokens, value) = (tree.withoutParentheses(first + 1..<tokens.upperBound), !value)
     }
     guard let first = tokens.first, tree.isWord(first, name) else { return nil }
     if tokens.count == 1 { return file.language == .objectiveC ? value : nil }
     guard tokens.count == 3, tree.isToken(first + 2, "nil") else { return nil }
     if tree.isToken(first + 1, "==") { return !value }
     return tree.isToken(first + 1, "!=") ? value : nil
-  }
-
-  private func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
-    var tokens = tokens
-    while tokens.count > 2, tree.isOpen(tokens.lowerBound, "("),
-      tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
-    {
-      tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
-    }
-    return tokens
   }
 }

@@ -59,7 +59,7 @@ extension ActionFacts {
     let owner: String?
     /// Nil where code may set it, or the build decides.
     let value: Bool?
-    /// Whether code of other files may set it.
+    /// True if code of other files may set it.
     var isVariable = false
   }
 

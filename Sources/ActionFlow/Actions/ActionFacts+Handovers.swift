@@ -1,7 +1,7 @@
 import SourceText
 
 extension ActionFacts {
-  /// What stands before the name of a property of Objective-C that another file declares, if any.
+  /// The prefix of the name of an Objective-C property that another file may declare.
   static let ofHeader = "-"
 
   /// Names under which quick actions, or news of them, are handed to code that no call names. A property has its own
@@ -27,7 +27,7 @@ extension ActionFacts {
   }
 
   /// When code that watches a property is told of a value, or reads it: at any time, when it has changed, when a view
-  /// appears, when the view of a controller does, which somebody may have made for it.
+  /// appears, when the view of a controller does, which the handler may have made.
   enum Watch: Sendable { case always, laterOnly, onceOnly, appearing }
 
   /// What a function that UIKit calls at a launch does before it makes a view.

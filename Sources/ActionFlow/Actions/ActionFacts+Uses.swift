@@ -123,7 +123,7 @@ extension ActionFacts {
     var wantedMember: String?
     /// The property that is called, or whose method is, where the file gives it no value.
     var unsetProperty: String?
-    /// Whether `==` of Objective-C compares where two texts are, and not what they say.
+    /// True if `==` of Objective-C compares the addresses of two strings.
     package internal(set) var comparesAddresses = false
   }
 

@@ -135,7 +135,7 @@ public struct ActionFacts: Sendable, Equatable {
   var observesUnknown = false
   /// The keys that notifications bring, by their names; nil where they are not all known.
   var posts: [String: Set<String>?] = [:]
-  /// Whether notifications are posted whose names are not known.
+  /// True if some posted notification has an unknown name.
   var postsUnknown = false
   /// The classes that observe notifications by selector and keep no object of their own.
   var observingObjects: Set<String> = []
@@ -145,7 +145,7 @@ public struct ActionFacts: Sendable, Equatable {
   var unheard: Set<String> = []
   /// The names of members that are assigned; nil where they are too many.
   var assignedMembers: Set<String>? = []
-  /// Those of them that code outside of their type assigns, or may; nil for too many.
+  /// The assigned members that code outside of their type may assign; nil where they are too many.
   var membersAssignedToOthers: Set<String>? = []
   /// The names of members that are assigned anything but a new object or nil; nil where they are too many.
   var heldMembers: Set<String>? = []

@@ -126,7 +126,7 @@ extension ActionFactsReader {
       }
       guard let function = facts.uses[index].function else { continue }
       // All cases of a `switch` are about one expression.
-      // What stands behind `&&` holds as well where the way begins.
+      // Conditions after `&&` also hold where the branch begins.
       let token =
         found[index].kind.isEquation
         ? facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
@@ -134,7 +134,7 @@ extension ActionFactsReader {
         : found[index].type.lowerBound
       if known?.token != token { known = (token, paths.pieces(before: token, in: function)) }
       for (piece, holds) in known?.pieces ?? [] {
-        guard let other = equations[paths.withoutParentheses(piece)], other != index,
+        guard let other = equations[tree.withoutParentheses(piece)], other != index,
           case .compared(let kind, let text) = found[other].kind, (kind == .equal) == holds,
           isSameType(found[other], found[index])
         else { continue }
@@ -148,23 +148,17 @@ extension ActionFactsReader {
     guard file.language == .swift, let receiver = call.receiver,
       receiver.count <= CodeFile.maximumReach, !receiver.contains(where: isAlternative)
     else { return false }
-    if receiver.contains(where: isCastOfDelegate) { return true }
+    if receiver.contains(where: file.isCastOfDelegate) { return true }
     guard tree.isToken(receiver.lowerBound + 1, "?"), let body = file.functions[number].body
     else { return false }
     let values = file.assignments(named: tree.name(receiver.lowerBound), in: body).map(\.value)
     return values.count == 1
       && values.allSatisfy {
-        $0.contains(where: isCastOfDelegate) && !$0.contains(where: isAlternative)
+        $0.contains(where: file.isCastOfDelegate) && !$0.contains(where: isAlternative)
       }
   }
 
   private func isAlternative(_ token: Int) -> Bool { tree.isToken(token, "??") }
-
-  private func isCastOfDelegate(_ token: Int) -> Bool {
-    tree.isToken(token, "delegate") && tree.isToken(token - 2, "shared")
-      && tree.isToken(token - 4, "UIApplication") && tree.isToken(token + 1, "as")
-      && tree.isToken(token + 2, "?")
-  }
 
   /// Returns true if two places look at one type.
   private func isSameType(_ one: TypeFlow.Found, _ other: TypeFlow.Found) -> Bool {

@@ -4,9 +4,9 @@ import CodeSyntax
 /// Notifications that are announced and never heard: what they bring is read under another key, or who listens is
 /// gone by then.
 extension ActionFactsReader {
-  /// How many objects of a file are looked at that only a function keeps.
+  /// The maximum number of local objects of a file that are looked at.
   private static let maximumObjects = 64
-  /// How many tokens a class or a function may have that is looked at for them.
+  /// The maximum number of tokens of a class or a function that is searched for them.
   private static let maximumTokens = 4096
 
   private static let posting: WordSet = [
@@ -165,11 +165,11 @@ extension ActionFactsReader {
       else { continue }
       looked += 1
       guard looked <= Self.maximumObjects else { return }
-      if isOnlyCalled(assignment.name, in: scope, declaredAt: assignment.nameToken) {
+      if file.isOnlyCalled(assignment.name, in: scope, besides: [assignment.nameToken]) {
         places[name, default: []].insert(assignment.value.lowerBound)
       }
     }
-    for (name, made) in places where !places.isEmpty {
+    for (name, made) in places {
       let own =
         file.type(named: name)?.declarations.compactMap {
           file.outline.declarations[$0].body
@@ -180,18 +180,6 @@ extension ActionFactsReader {
           || own.contains { $0.contains(token) }
       }
       if isLost { facts.lostObjects.insert(name) }
-    }
-  }
-
-  /// Returns true if a name of a function stands for an object whose methods are called, and for nothing else.
-  private func isOnlyCalled(_ name: String, in scope: Range<Int>, declaredAt place: Int) -> Bool {
-    guard let later = file.runningLater(in: scope) else { return false }
-    return scope.allSatisfy { token in
-      guard tree.isWord(token, name), token != place, !tree.isToken(token - 1, ".") else {
-        return true
-      }
-      guard tree.isToken(token + 1, "."), !later.holds(token) else { return false }
-      return tree.isOpen(token + 3, "(") || tree.isToken(token + 3, "=")
     }
   }
 }

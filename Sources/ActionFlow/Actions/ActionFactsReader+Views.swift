@@ -5,7 +5,7 @@ import CodeSyntax
 extension ActionFactsReader {
   /// How many names of one kind are noted of a file.
   private static let maximumNames = 1024
-  /// Of how many classes of a file it is noted that they keep no object of their own.
+  /// The maximum number of classes of a file that are noted as keeping no object of their own.
   private static let maximumQuiet = 64
 
   /// Notes what is called outside of functions, and which members are assigned.
@@ -58,11 +58,11 @@ extension ActionFactsReader {
       }
     }
     readRoots()
-    for type in file.types.prefix(Self.maximumQuiet) where type.kind == nil && !isQuiet(type) {
-      facts.loudExtensions.insert(ActionNames.last(of: type.name))
-    }
-    for type in file.types.prefix(Self.maximumQuiet) where type.kind == .class && isQuiet(type) {
-      facts.quietClasses[ActionNames.last(of: type.name)] = Set(type.inherited)
+    for type in file.types.prefix(Self.maximumQuiet) where type.kind == nil || type.kind == .class {
+      let (name, isQuiet) = (ActionNames.last(of: type.name), isQuiet(type))
+      if type.kind == nil, !isQuiet { facts.loudExtensions.insert(name) }
+      guard type.kind == .class, isQuiet else { continue }
+      facts.quietClasses[name] = Set(type.inherited)
         .subtracting(["NSObject", "AnyObject", "ObservableObject"])
     }
     facts.protocols = Set(

@@ -24,10 +24,8 @@ extension ActionIndex {
     private(set) var getters: Set<String> = []
     /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
     private(set) var heldByLocals: [String: Set<String>] = [:]
-    /// The classes that give their object to nothing, with what else they inherit.
-    private(set) var quietClasses: [String: Set<String>] = [:]
-    private(set) var protocols: Set<String> = []
-    private(set) var loud: Set<String> = []
+    /// The classes that give their object to nothing.
+    private var quietClasses = QuietClasses()
     /// The classes of the roots of windows, by the types whose code sets them.
     private(set) var rootsByOwner: [String: Set<String>] = [:]
     /// The names of weak variables, and of others.
@@ -61,9 +59,7 @@ extension ActionIndex {
       }
       held = held.flatMap { known in facts.heldMembers.map(known.union) }
       heldByLocals.merge(facts.heldByLocals) { $0.union($1) }
-      quietClasses.merge(facts.quietClasses) { $0.union($1) }
-      protocols.formUnion(facts.protocols)
-      loud.formUnion(facts.loudExtensions)
+      quietClasses.add(facts)
       rootsByOwner.merge(facts.rootsByOwner) { $0.union($1) }
       messageProperties.formUnion(facts.messageProperties)
       for function in facts.functions where function.hasBody && function.isSelector {
@@ -97,12 +93,7 @@ extension ActionIndex {
           && assigned.map { !$0.contains(name) && !$0.contains("_" + name) } ?? false
       }
       let isWeak = weak.contains(property) && !strong.contains(property)
-      // What a superclass does with its object nobody knows.
-      if isWeak,
-        !heldByLocals[property, default: []].allSatisfy({ name in
-          !loud.contains(name) && quietClasses[name]?.isSubset(of: protocols) == true
-        })
-      {
+      if isWeak, !heldByLocals[property, default: []].allSatisfy(quietClasses.contains) {
         return false
       }
       return (isWeak ? held : assigned).map { !$0.contains(property) } ?? false

@@ -51,7 +51,7 @@ extension ActionIndex {
     let isEmptyUnlessBuilt: Bool
     /// Whether the type surely equals another text there.
     let isRefuted: Bool
-    /// Whether it compares where two texts are, and not what they say.
+    /// True if it compares the addresses of two strings.
     let comparesAddresses: Bool
     /// The name under which code that watches for it gets it.
     let handover: String?

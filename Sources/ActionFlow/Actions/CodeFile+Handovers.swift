@@ -206,23 +206,31 @@ extension CodeFile {
   /// for a new object, whose methods are called and that is given to nothing else.
   func classOfLocalObject(_ assignment: Assignment) -> String? {
     let value = assignment.value
-    guard value.count == 1, let body = function(around: assignment.nameToken)?.body,
-      let later = runningLater(in: body)
-    else { return nil }
+    guard value.count == 1, let body = function(around: assignment.nameToken)?.body else {
+      return nil
+    }
     let name = tree.name(value.lowerBound)
     let made = assignments(named: name, in: body).filter { $0.isDeclaration && $0.receiver == nil }
     guard made.count == 1, let only = made.first, makesObjectAlone(only.value),
       tree.isToken(only.nameToken - 1, "let"),
       !["UI", "NS"].contains(tree.name(only.value.lowerBound).prefix(2))
     else { return nil }
-    let isGivenAway = !body.allSatisfy { token in
-      guard tree.isWord(token, name), token != only.nameToken, !value.contains(token),
-        !tree.isToken(token - 1, ".")
-      else { return true }
-      return !later.holds(token) && tree.isToken(token + 1, ".")
+    return isOnlyCalled(name, in: body, besides: [only.nameToken, value.lowerBound])
+      ? tree.name(only.value.lowerBound) : nil
+  }
+
+  /// Returns true if the methods of what a name stands for are called in a body, and it is given to nothing.
+  ///
+  /// - Parameter tokens: mentions of the name that do not count.
+  func isOnlyCalled(_ name: String, in body: Range<Int>, besides tokens: [Int]) -> Bool {
+    guard let later = runningLater(in: body) else { return false }
+    return body.allSatisfy { token in
+      guard tree.isWord(token, name), !tokens.contains(token), !tree.isToken(token - 1, ".") else {
+        return true
+      }
+      return tree.isToken(token + 1, ".") && !later.holds(token)
         && (tree.isOpen(token + 3, "(") || tree.isToken(token + 3, "="))
     }
-    return isGivenAway ? nil : tree.name(only.value.lowerBound)
   }
 
   /// `Coordinator()`, `Coordinator(root: root)`

@@ -55,12 +55,9 @@ struct DeafObservers {
     var lost = others.reduce(into: Set<String>()) { $0.formUnion($1.lostObjects) }
       .intersection(observing)
     guard !lost.isEmpty else { return [] }
-    let protocols = others.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
-    let quiet = others.reduce(into: [String: Set<String>]()) {
-      $0.merge($1.quietClasses) { $0.union($1) }
-    }
-    lost = lost.filter { quiet[$0]?.isSubset(of: protocols) ?? false }
-    for facts in others { lost.subtract(facts.loudExtensions) }
+    var quiet = QuietClasses()
+    for facts in others { quiet.add(facts) }
+    lost = lost.filter(quiet.contains)
     for facts in others {
       guard let outside = facts.madeOutside else { return [] }
       lost.subtract(outside)

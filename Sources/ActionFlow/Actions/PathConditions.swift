@@ -26,6 +26,8 @@ struct PathConditions {
   /// The optional properties to which the file gives no value.
   private let unset: Set<String>
   private var bodies: [Int: Body] = [:]
+  /// The closures of functions that ask for the state of the app.
+  private var closures: [Int: NestedRanges?] = [:]
   private var tree: CodeTree { file.tree }
 
   /// - Parameters:
@@ -67,7 +69,7 @@ struct PathConditions {
       found.unsetProperty = asked.lazy.compactMap(boundUnset).first
       found.castsDelegate = asked.contains(where: castsDelegate)
       if asked.contains(where: needsOtherReason) { found.isBuilt = false }
-      if launches.contains(function), let later = laterPieces(of: function),
+      if launches.contains(function), let later = closures(of: function),
         asked.contains(where: { needsActive($0, outside: later) })
       {
         found.isBuilt = false
@@ -120,11 +122,7 @@ struct PathConditions {
   /// `let delegate = UIApplication.shared.delegate as? AppDelegate`
   private func castsDelegate(_ asked: CodeFlow.Asked) -> Bool {
     guard case .holds = asked.relation else { return false }
-    return asked.tokens.contains { token in
-      tree.isToken(token, "delegate") && tree.isToken(token - 2, "shared")
-        && tree.isToken(token - 4, "UIApplication") && tree.isToken(token + 1, "as")
-        && tree.isToken(token + 2, "?")
-    }
+    return asked.tokens.contains(where: file.isCastOfDelegate)
   }
 
   /// `guard let activity = options.userActivities.first`: what a quick action does not bring.
@@ -156,7 +154,14 @@ struct PathConditions {
   }
 
   /// The closures of a function, which may run when the app is active; nil where all of it may.
-  private func laterPieces(of function: Int) -> NestedRanges? {
+  private mutating func closures(of function: Int) -> NestedRanges? {
+    if let known = closures[function] { return known }
+    let found = findClosures(of: function)
+    closures[function] = .some(found)
+    return found
+  }
+
+  private func findClosures(of function: Int) -> NestedRanges? {
     guard file.functions.indices.contains(function), let body = file.functions[function].body,
       body.contains(where: { tree.isToken($0, among: Self.states) })
     else { return nil }
@@ -167,12 +172,9 @@ struct PathConditions {
 
   /// The class in `let tabs = window?.rootViewController as? UITabBarController`.
   private func castOfRoot(_ asked: CodeFlow.Asked) -> String? {
-    guard case .holds = asked.relation,
-      let root = asked.tokens.first(where: { tree.isToken($0, "rootViewController") }),
-      tree.isToken(root + 1, "as"), tree.isToken(root + 2, "?"), !tree.isToken(root + 4, "."),
-      !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
+    guard case .holds = asked.relation, !asked.tokens.contains(where: { tree.isToken($0, "||") })
     else { return nil }
-    return tree.name(root + 3)
+    return file.castOfRoot(in: asked.tokens)
   }
 
   /// The conditions before a token that are one expression each, with whether they hold there.
@@ -190,8 +192,8 @@ struct PathConditions {
       let parts = pieces(of: asked.tokens, between: [","], without: [])
       if tree.isToken(asked.tokens.lowerBound - 1, "case") { return [parts.map { [$0] }] }
       return parts.map { part in
-        pieces(of: withoutParentheses(part), between: ["||"], without: []).map {
-          pieces(of: $0, between: ["&&"], without: []).map(withoutParentheses)
+        pieces(of: tree.withoutParentheses(part), between: ["||"], without: []).map {
+          pieces(of: $0, between: ["&&"], without: []).map(tree.withoutParentheses)
         }
       }
     }
@@ -252,16 +254,6 @@ struct PathConditions {
     }
   }
 
-  func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
-    var tokens = tokens
-    while tokens.count > 2, tree.isOpen(tokens.lowerBound, "("),
-      tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
-    {
-      tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
-    }
-    return tokens
-  }
-
   /// Returns the name of one token that a condition asks for, with the value for which it holds: `flag`, `!flag`,
   /// `flag == false`.
   private func value(of piece: Range<Int>) -> (name: String, value: Bool)? {
@@ -272,9 +264,9 @@ struct PathConditions {
   /// Returns the expression that a condition asks for, with the value for which it holds: `Features.search`,
   /// `!isEnabled`, `self.isEnabled == false`.
   func subject(of piece: Range<Int>) -> (tokens: Range<Int>, value: Bool)? {
-    var (tokens, value) = (withoutParentheses(piece), true)
+    var (tokens, value) = (tree.withoutParentheses(piece), true)
     while let first = tokens.first, tokens.count > 1, tree.isToken(first, "!") {
-      (tokens, value) = (withoutParentheses(first + 1..<tokens.upperBound), !value)
+      (tokens, value) = (tree.withoutParentheses(first + 1..<tokens.upperBound), !value)
     }
     if tokens.count > 2, let last = file.constant(tokens.upperBound - 1..<tokens.upperBound) {
       let sign = tokens.upperBound - 2

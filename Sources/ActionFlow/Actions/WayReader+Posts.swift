@@ -70,20 +70,12 @@ extension WayReader {
   /// The class in `(window?.rootViewController as? UITabBarController)?.select(1)`, or where a name was given that.
   private func castRoot(of receiver: Range<Int>?) -> String? {
     guard let receiver, receiver.count <= CodeFile.maximumReach else { return nil }
-    if let root = castRoot(in: receiver) { return root }
+    if let root = file.castOfRoot(in: receiver) { return root }
     guard tree.isToken(receiver.lowerBound + 1, "?"),
       let body = file.function(around: receiver.lowerBound)?.body
     else { return nil }
     let made = file.assignments(named: tree.name(receiver.lowerBound), in: body)
-    return made.count == 1 ? made.first.flatMap { castRoot(in: $0.value) } : nil
-  }
-
-  private func castRoot(in tokens: Range<Int>) -> String? {
-    guard let root = tokens.first(where: { tree.isToken($0, "rootViewController") }),
-      tree.isToken(root + 1, "as"), tree.isToken(root + 2, "?"), !tree.isToken(root + 4, "."),
-      !tokens.contains(where: { tree.isToken($0, "??") })
-    else { return nil }
-    return tree.name(root + 3)
+    return made.count == 1 ? made.first.flatMap { file.castOfRoot(in: $0.value) } : nil
   }
 
   /// Returns what runs for all cases of an enumeration, where that is no more than to call one property that has no value
