@@ -116,6 +116,29 @@ extension CodeFile {
     return names
   }
 
+  /// Whether the one method that names the configuration of scenes gives it a delegate in any case, and returns that one:
+  /// `configuration.delegateClass = SceneDelegate.self; return configuration`.
+  var decidesSceneDelegate: Bool {
+    let configuring = functions.filter {
+      CodeFunction.configuresScenes($0.signature) && $0.body != nil
+    }
+    guard configuring.count == 1, let body = configuring[0].body else { return false }
+    let given = assignments(named: "delegateClass", in: body)
+    guard given.count == 1, let only = given.first, let receiver = only.receiver,
+      receiver.count == 1, body.filter({ tree.isToken($0, "return") }).count == 1
+    else { return false }
+    var isGiven = false
+    for statement in Statement.read(body, of: tree) {
+      switch statement {
+      case .plain(let tokens): isGiven = isGiven || tokens.contains(only.nameToken)
+      case .exit(.return, let tokens):
+        return isGiven && tree.isWord(tokens.lowerBound + 1, tree.name(receiver.lowerBound))
+      case .exit, .branch, .loop, .block, .deferred, .unknown: continue
+      }
+    }
+    return false
+  }
+
   /// `session.configuration.delegateClass = …`, where another configuration is returned: UIKit uses that one.
   private func isOfSession(_ assignment: Assignment) -> Bool {
     guard language == .swift, let receiver = assignment.receiver, let names = plainNames(receiver),
@@ -191,6 +214,14 @@ extension CodeFile {
   package func isSwiftUIApp(_ type: CodeType) -> Bool {
     guard type.inherits(from: "App", "SwiftUI.App") else { return false }
     return declares(type) { $0.attributes.contains("main") }
+  }
+
+  /// Returns true if a program of UIKit begins with a type.
+  func isUIKitMain(_ type: CodeType) -> Bool {
+    guard type.inherits(from: "UIApplicationDelegate") else { return false }
+    return declares(type) {
+      $0.attributes.contains("main") || $0.attributes.contains("UIApplicationMain")
+    }
   }
 }
 

@@ -25,6 +25,8 @@ public struct CodeIndex: Sendable, Equatable {
     public let isDeclared: Bool
     /// Whether nothing inherits from it.
     let isFinal: Bool
+    /// Whether a program of UIKit begins with it: `@main class AppDelegate: UIApplicationDelegate`.
+    let isUIKitMain: Bool
   }
 
   /// What one source file says to others, made of that file alone.
@@ -35,6 +37,8 @@ public struct CodeIndex: Sendable, Equatable {
     public var hasSwiftUIApp = false
     /// The classes that it gives scenes as their delegates; nil where one of them is not known.
     var sceneDelegates: Set<String>? = []
+    /// Whether its app delegate names one class in any case.
+    var decidesSceneDelegate = false
     /// The app delegates that SwiftUI's app names, if it holds one; nil where one of them is not known.
     var adaptedDelegates: Set<String>? = []
     /// The names that Objective-C has for its classes, where those are others.
@@ -62,10 +66,12 @@ public struct CodeIndex: Sendable, Equatable {
             functions: type.functions.map { file.functions[$0].signature },
             handlers: Set(handlers.filter { $0.function.type == index }.map(\.kind)),
             readsConnectionItem: reads, previewSources: file.previewSources(of: type),
-            isDeclared: file.declaresSuperclass(of: type), isFinal: file.isFinal(type)))
+            isDeclared: file.declaresSuperclass(of: type), isFinal: file.isFinal(type),
+            isUIKitMain: file.isUIKitMain(type)))
         if file.isSwiftUIApp(type) { hasSwiftUIApp = true }
       }
       sceneDelegates = file.sceneDelegates
+      decidesSceneDelegate = sceneDelegates?.count == 1 && file.decidesSceneDelegate
       adaptedDelegates = hasSwiftUIApp ? file.adaptedDelegates : []
       objectiveCNames = file.objectiveCNames
       includedSources = file.includedSources
@@ -82,6 +88,7 @@ public struct CodeIndex: Sendable, Equatable {
     public static func == (first: FileFacts, second: FileFacts) -> Bool {
       first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
         && first.sceneDelegates == second.sceneDelegates
+        && first.decidesSceneDelegate == second.decidesSceneDelegate
         && first.adaptedDelegates == second.adaptedDelegates
         && first.objectiveCNames == second.objectiveCNames
         && first.includedSources == second.includedSources && first.actions == second.actions

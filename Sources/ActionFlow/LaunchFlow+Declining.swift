@@ -26,43 +26,23 @@ extension LaunchFlow {
           return words.count == 2 && ["false", "NO"].contains(file.tree.name(last))
             || options.answer(first + 1..<last + 1) == false
             || file.tree.isToken(first + 1, "!") && words.count > 2
-              && isPresence(first + 2..<last + 1, in: body, file)
+              && isPresence(first + 2..<last + 1, in: body, file, options)
         }
     } ?? false
   }
 
   private static let declining = WordSet(["false", "NO", "nil", "shortcutItem"])
 
-  /// Returns true if tokens ask whether the launch options have the launch key, or are the name of that answer.
+  /// Returns true if tokens are the name of an answer to the question whether a quick action has launched the app.
   private static func isPresence(
-    _ tokens: Range<Int>, in body: Range<Int>, _ file: CodeFile
+    _ tokens: Range<Int>, in body: Range<Int>, _ file: CodeFile, _ options: OptionsQuestion
   ) -> Bool {
-    let tree = file.tree
-    if tokens.count == 1, let name = tokens.first, tree.isIdentifier(name) {
-      let assigned = file.assignments(in: body).filter { tree.isWord(name, $0.name) }
-      guard assigned.count == 1, let value = assigned.first?.value, value.count > 1 else {
-        return false
-      }
-      return isPresence(value, in: body, file)
+    let tokens = file.tree.withoutParentheses(tokens)
+    guard tokens.count == 1, let name = tokens.first, file.tree.isIdentifier(name) else {
+      return false
     }
-    if let first = tokens.first, tree.isOpen(first, "("),
-      tree.partner(of: first) == tokens.upperBound - 1, tokens.count > 2
-    {
-      return isPresence(first + 1..<tokens.upperBound - 1, in: body, file)
-    }
-    let call = tokens.first { index in
-      tree.isToken(index, "contains") && tree.isToken(index - 1, ".")
-        && tree.isToken(index - 2, "keys") && tree.isOpen(index + 1, "(")
-    }
-    guard let call, let close = tree.partner(of: call + 1), tree.isToken(close - 1, "shortcutItem"),
-      (tokens.lowerBound..<call).allSatisfy({
-        tree.isIdentifier($0) || [".", "?", "!"].contains(tree.name($0))
-      })
-    else { return false }
-    // `?? false`, `== true`
-    let rest = close + 1..<tokens.upperBound
-    return rest.isEmpty
-      || rest.count == 2 && tree.isToken(close + 1, "??") && tree.isToken(close + 2, "false")
-      || rest.count == 2 && tree.isToken(close + 1, "==") && tree.isToken(close + 2, "true")
+    let assigned = file.assignments(in: body).filter { file.tree.isWord(name, $0.name) }
+    guard assigned.count == 1, let value = assigned.first?.value else { return false }
+    return options.answer(value) == true
   }
 }

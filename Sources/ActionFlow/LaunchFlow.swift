@@ -246,7 +246,7 @@ package struct LaunchFlow {
 
   /// Returns what is returned where one of some tokens has been reached.
   package func results(behind marks: [Int]) -> [Value]? {
-    results { tokens in marks.contains { tokens.contains($0) } }
+    results(byKey: true) { tokens in marks.contains { tokens.contains($0) } }
   }
 
   /// Returns what is returned where the key has been looked at.
@@ -299,9 +299,9 @@ package struct LaunchFlow {
     }
   }
 
-  private func results(_ isMark: (Range<Int>) -> Bool) -> [Value]? {
+  private func results(byKey: Bool = false, _ isMark: (Range<Int>) -> Bool) -> [Value]? {
     let statements = OptionsQuestion(function, body, file)
-      .answered(Statement.read(body, of: file.tree))
+      .answered(Statement.read(body, of: file.tree), byKey: byKey)
     let exits = PathAnalysis.exits(
       of: statements, use: { isMark($0) ? .handsOn : .none }, mayThrow: file.tree.mayThrow)
     guard let reached = exits?.filter({ $0.counts.contains(.handedOn) }) else { return nil }

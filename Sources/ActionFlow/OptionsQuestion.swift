@@ -18,44 +18,50 @@ struct OptionsQuestion {
   }
 
   /// The statements that run where there are launch options.
-  func answered(_ statements: [Statement], depth: Int = 0) -> [Statement] {
+  ///
+  /// - Parameter byKey: whether to answer also what asks for the key of the quick action.
+  func answered(_ statements: [Statement], byKey: Bool = false, depth: Int = 0) -> [Statement] {
     guard name != nil, depth < Statement.maximumDepth else { return statements }
+    func answered(_ body: [Statement]) -> [Statement] {
+      self.answered(body, byKey: byKey, depth: depth + 1)
+    }
     return statements.flatMap { statement -> [Statement] in
       switch statement {
       case .branch(var branch):
-        if let chosen = chosen(branch) { return answered(chosen, depth: depth + 1) }
+        if let chosen = chosen(branch, byKey) { return answered(chosen) }
         for index in branch.ways.indices {
-          branch.ways[index].body = answered(branch.ways[index].body, depth: depth + 1)
+          branch.ways[index].body = answered(branch.ways[index].body)
         }
         return [.branch(branch)]
       case .loop(let head, let body, let runsAtLeastOnce):
-        let body = answered(body, depth: depth + 1)
-        return [.loop(head: head, body: body, runsAtLeastOnce: runsAtLeastOnce)]
-      case .block(let body): return [.block(answered(body, depth: depth + 1))]
-      case .deferred(let body): return [.deferred(answered(body, depth: depth + 1))]
+        return [.loop(head: head, body: answered(body), runsAtLeastOnce: runsAtLeastOnce)]
+      case .block(let body): return [.block(answered(body))]
+      case .deferred(let body): return [.deferred(answered(body))]
       case .plain, .exit, .unknown: return [statement]
       }
     }
   }
 
   /// The way of a branch that is taken where there are launch options; nil where its condition asks for more.
-  private func chosen(_ branch: Statement.Branch) -> [Statement]? {
+  private func chosen(_ branch: Statement.Branch, _ byKey: Bool) -> [Statement]? {
     guard let first = branch.ways.first else { return nil }
+    let head = first.head.isEmpty || branch.kind == .guard ? branch.head : first.head
+    guard byKey || !head.contains(where: { LaunchFlow.isKey($0, file) }) else { return nil }
     switch branch.kind {
     case .if:
-      guard let holds = answer(first.head.isEmpty ? branch.head : first.head) else { return nil }
+      guard let holds = answer(head) else { return nil }
       if holds { return first.body }
       var rest = branch
       rest.ways.removeFirst()
       guard let next = rest.ways.first else { return [] }
       return next.head.isEmpty && rest.ways.count == 1 ? next.body : [.branch(rest)]
-    case .guard: return answer(branch.head).map { $0 ? [] : first.body }
+    case .guard: return answer(head).map { $0 ? [] : first.body }
     case .switch, .catch, .conditional: return nil
     }
   }
 
-  /// The value of `launchOptions == nil` and the like; nil for another expression. In Objective-C the name alone asks for
-  /// them as well.
+  /// The value of `launchOptions == nil`, `launchOptions?[.shortcutItem] != nil` and the like; nil for another
+  /// expression.
   func answer(_ tokens: Range<Int>) -> Bool? {
     guard let name else { return nil }
     var (tokens, value) = (tree.withoutParentheses(tokens), true)
@@ -63,9 +69,41 @@ struct OptionsQuestion {
       (tokens, value) = (tree.withoutParentheses(first + 1..<tokens.upperBound), !value)
     }
     guard let first = tokens.first, tree.isWord(first, name) else { return nil }
-    if tokens.count == 1 { return file.language == .objectiveC ? value : nil }
-    guard tokens.count == 3, tree.isToken(first + 2, "nil") else { return nil }
-    if tree.isToken(first + 1, "==") { return !value }
-    return tree.isToken(first + 1, "!=") ? value : nil
+    let words = tokens.dropFirst().map { tree.name($0) }.filter { $0 != "?" && $0 != "!" }
+    return presence(words).map { $0 == value }
+  }
+
+  /// What the words behind the name of the options say where a quick action has launched the app.
+  private func presence(_ words: [String]) -> Bool? {
+    let isObjectiveC = file.language == .objectiveC
+    // The quick action stands in the options.
+    if words.first == "[", let close = words.firstIndex(of: "]"), close > 1,
+      words[close - 1].hasSuffix("hortcutItem") || words[close - 1].hasSuffix("ShortcutItemKey")
+    {
+      return Self.presence(Array(words[(close + 1)...]), isObjectiveC)
+    }
+    switch words {
+    case [".", "isEmpty"], [".", "isEmpty", "==", "true"], [".", "isEmpty", "??", "true"]:
+      return false
+    case [".", "isEmpty", "==", "false"], [".", "count", ">", "0"], [".", "count", "!=", "0"]:
+      return true
+    case [".", "count"]: return isObjectiveC ? true : nil
+    case [".", "count", "==", "0"]: return false
+    default: break
+    }
+    let contains = [".", "keys", ".", "contains", "(", ".", "shortcutItem", ")"]
+    guard words.starts(with: contains) else { return Self.presence(words, isObjectiveC) }
+    let rest = Array(words.dropFirst(contains.count))
+    return rest.isEmpty || rest == ["==", "true"] || rest == ["??", "false"] ? true : nil
+  }
+
+  /// `!= nil`; in Objective-C an object alone is asked for, too.
+  private static func presence(_ words: [String], _ isObjectiveC: Bool) -> Bool? {
+    switch words {
+    case []: isObjectiveC ? true : nil
+    case ["!=", "nil"]: true
+    case ["==", "nil"]: false
+    default: nil
+    }
   }
 }

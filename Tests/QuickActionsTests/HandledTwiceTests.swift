@@ -35,6 +35,18 @@ import Testing
     return Validator.findings(in: code, CheckOptions()).filter { $0.rule == "handled-twice" }
   }
 
+  /// Where the launch method returns false for what it has handled, UIKit does not call the handler.
+  @Test(arguments: [
+    ("options?[.shortcutItem] != nil", false), ("options?.isEmpty == false", false),
+    ("!(options?.isEmpty ?? true)", false),
+    ("options?.keys.contains(.shortcutItem) == true", false),
+    ("options?[.url] != nil", true), ("options?.isEmpty == true", true),
+  ])
+  func whatIsDeclinedIsHandledOnce(_ condition: String, _ isReported: Bool) {
+    #expect(
+      Self.reports(launch: "_ = handle(item) }\nif \(condition) { return false") == isReported)
+  }
+
   /// What is stored as well may be handled by other code later, so that nothing is offered.
   @Test func nothingIsOfferedForWhatIsStored() {
     func fixes(_ launch: String) -> [Int] {

@@ -61,6 +61,8 @@ extension ActionFacts {
     let value: Bool?
     /// True if code of other files may set it.
     var isVariable = false
+    /// The names of the functions that alone give it another value, where its file does not call them.
+    var setters: Set<String> = []
   }
 
   /// A value that a condition requires.

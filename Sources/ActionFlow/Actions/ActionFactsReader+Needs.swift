@@ -4,59 +4,6 @@ import CodeSyntax
 /// Conditions for what is done: constants that are true or false, `guard Features.search else { return }`, and keys of
 /// the user info, `guard let id = item.userInfo?["id"] else { return }`.
 extension ActionFactsReader {
-  /// Notes the names that stand for true or false.
-  mutating func readFlags() {
-    lazy var owners = ownersOfDeclarations
-    let changed = file.namesChangedInPlace
-    for (index, declaration) in file.outline.declarations.enumerated() {
-      guard facts.flags.count < Self.maximumCount else { return }
-      var value = declaration.value
-      switch declaration.kind {
-      case .variable: if let body = declaration.body { value = file.onlyValue(of: body) }
-      case .macro: break
-      case .enumCase, .type, .function, .initializer: continue
-      }
-      guard let value, let constant = file.constant(value) else { continue }
-      let isVariable = isUnassigned(declaration)
-      let isFixed =
-        declaration.kind == .macro || isFixed(declaration.nameToken, declaration.body != nil)
-        || isVariable && !changed.contains(declaration.name)
-      let isSure = isFixed && file.isBuiltForIOS(at: declaration.nameToken) == true
-      facts.flags.append(
-        .init(
-          name: declaration.name, owner: owners[index].map { ActionNames.last(of: $0.name) },
-          value: isSure ? constant : nil, isVariable: isVariable && !file.isHidden(declaration)))
-    }
-  }
-
-  /// Returns true if neither code nor a class that inherits a name gives it another value: `let`, `static var x: Bool {
-  /// false }`, `const BOOL`.
-  private func isFixed(_ name: Int, _ isComputed: Bool) -> Bool {
-    if file.language == .objectiveC {
-      return (1...3).contains { tree.isToken(name - $0, "const") }
-    }
-    if tree.isToken(name - 1, "let") { return true }
-    return isComputed
-      && (2...4).contains {
-        tree.isToken(name - $0, "static") || tree.isToken(name - $0, "private")
-      }
-  }
-
-  /// Returns true for a variable to which the file gives no other value, `private var isReady = false`, and that no
-  /// decoder, initializer or binding sets.
-  private func isUnassigned(_ variable: Declaration) -> Bool {
-    guard file.language == .swift, variable.kind == .variable, variable.body == nil,
-      variable.attributes.isEmpty, variable.parent != nil,
-      tree.isToken(variable.nameToken - 1, "var"),
-      file.assignments(named: variable.name).allSatisfy({ $0.nameToken == variable.nameToken })
-    else { return false }
-    if file.isHidden(variable) || variable.modifiers.contains("static") { return true }
-    guard let type = file.type(around: variable.nameToken), type.kind == .class,
-      !type.inherits(from: "Codable", "Decodable")
-    else { return false }
-    return !file.declares(type) { !$0.attributes.isEmpty }
-  }
-
   /// Notes what comparisons, what runs for them, and calls need.
   mutating func readNeeds() {
     var paths = PathConditions(file)
@@ -222,17 +169,5 @@ extension ActionFactsReader {
     return tree.isToken(next + 1, "else") || tree.isOpen(next + 1, "{")
       || tree.isClose(next + 1, ")")
       || [",", "&&", "==", "!="].contains { tree.isToken(next + 1, $0) }
-  }
-}
-
-extension CodeFile {
-  /// Returns the value of one token that is a constant: `true`, `NO`.
-  func constant(_ tokens: Range<Int>) -> Bool? {
-    guard tokens.count == 1 else { return nil }
-    switch tree.name(tokens.lowerBound) {
-    case "true", "YES": return true
-    case "false", "NO": return false
-    default: return nil
-    }
   }
 }

@@ -85,6 +85,12 @@ extension ActionIndex {
       assignedToOthers.map { $0.contains(property) } ?? true
     }
 
+    /// True if some code may call a function of a name, or name it.
+    func mayRun(_ name: String) -> Bool {
+      isOpen || open.contains(name) || made.contains(name)
+        || madeOutside.map { $0.contains(name) } ?? true
+    }
+
     /// True if surely no code gives a property a value that it keeps.
     func isNeverSet(_ property: String) -> Bool {
       if property.hasPrefix(ActionFacts.ofHeader) {

@@ -197,7 +197,9 @@ extension ActionIndex {
       for facts in files.values where !facts.isTest {
         for flag in facts.flags {
           let name = [flag.owner, flag.name].compactMap { $0 }.joined(separator: ".")
-          let isSet = flag.isVariable && handovers.assigned?.contains(flag.name) != false
+          let isSet =
+            flag.isVariable && handovers.assigned?.contains(flag.name) != false
+            || flag.setters.contains(where: handovers.mayRun)
           let value = isSet ? nil : flag.value
           if let known = found[name], known != value {
             found[name] = .some(nil)

@@ -48,6 +48,7 @@ package enum ActionNames {
         }
       }
       for use in uses { want(use.conditions.needs) }
+      wantSetters(facts)
       // Who else sets the root.
       if uses.contains(where: { $0.conditions.rootClass != nil || $0.way?.rootClass != nil }) {
         properties.formUnion(["rootViewController", "setRootViewController"])
@@ -82,6 +83,16 @@ package enum ActionNames {
       properties.formUnion(facts.keptProperties)
       properties.formUnion(facts.soughtHandovers)
       wantViews(facts, uses)
+    }
+
+    /// The functions that set the flags on which something depends: others may call them.
+    private mutating func wantSetters(_ facts: ActionFacts) {
+      guard facts.flags.contains(where: { !$0.setters.isEmpty }) else { return }
+      var needs = facts.uses.flatMap(\.conditions.needs) + facts.branches.flatMap(\.needs)
+      needs += facts.functions.flatMap(\.tracedCalls).flatMap(\.conditions.needs)
+      var flags: Set<String> = []
+      for case .flag(let path, _) in needs { if let name = path.last { flags.insert(name) } }
+      for flag in facts.flags where flags.contains(flag.name) { properties.formUnion(flag.setters) }
     }
 
     /// The views that look at types, and what makes them: others may use these. Classes that UIKit calls for scenes

@@ -89,10 +89,27 @@ extension TypeFlow {
       reader.observe(key, at: call.nameToken)
       return closure(of: call).flatMap { follow($0, key, .always, isNotification: true) }
     }
-    guard let name = sourceName(source) else { return nil }
-    reader.observe(name, at: call.nameToken)
     let published = source.first { tree.firstByte($0) == UInt8(ascii: "$") }
-    return closure(of: call).flatMap { follow($0, name, .always, by: published) }
+    guard let name = sourceName(source), published != nil || !isCancelled(call) else { return nil }
+    reader.observe(name, at: call.nameToken)
+    let isLater = source.contains { tree.isToken($0, "dropFirst") && tree.isToken($0 - 1, ".") }
+    return closure(of: call).flatMap {
+      follow($0, name, isLater ? .laterOnly : .always, by: published)
+    }
+  }
+
+  /// Returns true for `_ = subject.sink { … }`, and for a local constant that nobody uses: nobody keeps what would cancel
+  /// it, and that is gone at once or where the function returns.
+  private func isCancelled(_ call: Call) -> Bool {
+    guard call.baseName == "sink", !tree.isToken(call.tokens.upperBound, "."),
+      tree.isToken(call.tokens.lowerBound - 1, "=")
+    else { return false }
+    let name = call.tokens.lowerBound - 2
+    if tree.isToken(name, "_") { return true }
+    guard tree.isToken(name - 1, "let"), let body = file.function(around: name)?.body else {
+      return false
+    }
+    return !body.contains { $0 != name && tree.isWord($0, tree.name(name)) }
   }
 
   private static let operators: WordSet = [

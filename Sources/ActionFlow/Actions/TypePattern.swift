@@ -21,13 +21,24 @@ public struct TypePattern: Sendable, Hashable {
     var (pieces, rest): ([String?], Substring) = ([], text[...])
     while let start = rest.firstIndex(of: "$") {
       let open = rest.index(after: start)
-      guard open < rest.endIndex, rest[open] == "(" || rest[open] == "{",
-        let close = rest[open...].firstIndex(of: rest[open] == "(" ? ")" : "}")
-      else { break }
+      guard open < rest.endIndex, let close = Self.end(ofReference: rest[open...]) else { break }
       pieces += [String(rest[..<start]), nil]
       rest = rest[rest.index(after: close)...]
     }
     self.init(pieces + [String(rest)])
+  }
+
+  /// The closing bracket of `(NAME_$(OTHER))`; nil where the text does not begin with an open one, or it is missing.
+  private static func end(ofReference text: Substring) -> Substring.Index? {
+    guard let open = text.first, open == "(" || open == "{" else { return nil }
+    let close: Character = open == "(" ? ")" : "}"
+    var depth = 0
+    for index in text.indices {
+      if text[index] == open { depth += 1 }
+      if text[index] == close { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   /// The whole text, where it is known.

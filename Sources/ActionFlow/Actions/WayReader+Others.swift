@@ -93,6 +93,15 @@ extension WayReader {
     return !around.dropLast().contains { doesBehind($0) }
   }
 
+  /// Returns true if nothing is done for the types with which a branch returns: `if type != "scan" { return }`.
+  mutating func leavesAlone(_ place: Place) -> Bool {
+    guard case .head(let branch, let way?, _, let around) = place,
+      branch.ways.indices.contains(way), !isInLaunch(branch.tokens.lowerBound),
+      case .exit(.return, _) = branch.ways[way].body.last
+    else { return false }
+    return !does(branch.ways[way].body) && !around.contains { actsBefore($0) }
+  }
+
   /// Returns true if the `else` or `default` of a branch surely does something.
   func actsForOthers(_ place: Place) -> Bool {
     guard case .head(let branch, let way, _, _) = place else { return false }

@@ -87,11 +87,14 @@ struct WayReader {
     // Whether the branch is for other types.
     var isPassedBy = false
     var isExclusive = false
+    var kind = found.kind
     switch found.kind {
-    case .compared(let kind, _):
-      let isDenied =
-        kind == .notEqual
-        || found.comparison.map { tree.isToken($0.tokens.lowerBound - 1, "!") } ?? false
+    case .compared(let relation, let text):
+      let isNegated = found.comparison.map { tree.isNegated($0.tokens) } ?? false
+      let isDenied = isNegated != (relation == .notEqual)
+      if isNegated, relation == .equal || relation == .notEqual {
+        kind = .compared(isDenied ? .notEqual : .equal, text)
+      }
       if let body = found.comparison?.way {
         way = self.way(body)
       } else if case .head(let branch, let index?, _, _) = place, !isDenied {
@@ -100,7 +103,7 @@ struct WayReader {
         way = self.way(behind: branch, index, following)
         isPassedBy = way != nil
       }
-      isExclusive = !isDenied && isAlone
+      isExclusive = isDenied ? isPassedBy && leavesAlone(place) : isAlone
     case .lookedUp:
       if case .head(let branch, let index?, _, _) = place { way = self.way(branch, index) }
       // `actions[type]?()` does nothing else.
@@ -115,7 +118,7 @@ struct WayReader {
     let idleBranch = isPassedBy ? nil : idle.first(at: found.tokens.lowerBound)
     let isCompared = if case .compared = found.kind { true } else { false }
     var use = ActionFacts.Use(
-      kind: found.kind, origin: found.origin, isLastComponent: found.isLastComponent,
+      kind: kind, origin: found.origin, isLastComponent: found.isLastComponent,
       range: range, line: file.source.lines.line(at: range.start),
       function: observers.holds(found.type.lowerBound)
         ? nil : file.functionIndex(around: found.type.lowerBound),

@@ -109,12 +109,25 @@ extension SharedCode {
     for path in index.swiftUIApps.sorted()
     where !isForeign(path) && (facts.isEmpty || !facts.allSatisfy { $0.isInNoTarget(path) }) {
       let other = appFolder(of: path)
+      if facts.allSatisfy(\.owners.isEmpty), isBesideUIKitApp(path, index) {
+        near = near ?? path
+        continue
+      }
       let isListed = facts.flatMap(\.owners).contains { $0.target.files.role(of: path) == .source }
       if other == folder || isListed { return (path, nil) }
       let isApart = if let folder, let other { !Path.isNested(folder, other) } else { false }
       if !isApart, near == nil { near = path }
     }
     return (nil, near)
+  }
+
+  /// Returns true if a program of UIKit begins in the folder of an app of SwiftUI, too: one of the two is that of a
+  /// watch, a clip or a Mac, and no project says which.
+  private func isBesideUIKitApp(_ path: String, _ index: CodeIndex) -> Bool {
+    let folder = appFolder(of: path)
+    return index.parts.values.joined().contains {
+      $0.isUIKitMain && appFolder(of: $0.path) == folder
+    }
   }
 
   /// The file in which code of an app says what takes its scenes: a delegate, or the configuration with which

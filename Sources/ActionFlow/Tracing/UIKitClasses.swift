@@ -89,7 +89,7 @@ package struct UIKitClasses {
   }
 
   /// What makes no class a delegate of UIKit's.
-  private static let plain: Set<String> = [
+  static let plain: Set<String> = [
     "NSObject", "UIResponder", "ObservableObject", "Sendable", "UIViewController", "Identifiable",
     "Codable", "Hashable", "Equatable", "AnyObject", "UIWindowSceneDelegate", "UISceneDelegate",
     "UIApplicationDelegate", "UNUserNotificationCenterDelegate",
@@ -118,7 +118,10 @@ extension SharedCode {
   private func adaptedDelegates(_ index: CodeIndex, _ actions: ActionIndex) -> Set<String>? {
     guard isFullyKnown else { return nil }
     let apps = actions.files.keys.compactMap { index.files[$0] }.filter(\.hasSwiftUIApp)
-    guard !apps.isEmpty else { return nil }
+    // Where a program of UIKit begins, too, two are in one folder.
+    guard !apps.isEmpty, !index.parts(in: actions).contains(where: \.isUIKitMain) else {
+      return nil
+    }
     return apps.reduce(into: Optional([])) { names, app in
       names = names.flatMap { known in app.adaptedDelegates.map { known.union($0) } }
     }
@@ -147,7 +150,11 @@ extension SharedCode {
       if let adapted, !delegates.isEmpty, isOfOtherDelegate(facts, than: adapted) { continue }
       names.formUnion(delegates)
     }
-    if let named = sceneManifests[list]?.delegates {
+    let configuring = files.filter { $0.parts.contains(where: \.configuresScenes) }
+    // UIKit asks the app delegate first, and the manifest only where it names none.
+    if configuring.count == 1, configuring[0].decidesSceneDelegate {
+      return names
+    } else if let named = sceneManifests[list]?.delegates {
       names.formUnion(named)
     } else if sceneManifests.values.contains(where: { $0.written.contains(list) }) {
       return nil

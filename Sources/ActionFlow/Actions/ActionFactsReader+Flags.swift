@@ -1,0 +1,107 @@
+import CodeModel
+import CodeSyntax
+
+/// Names that stand for true or false.
+extension ActionFactsReader {
+  mutating func readFlags() {
+    lazy var owners = ownersOfDeclarations
+    let changed = file.namesChangedInPlace
+    for (index, declaration) in file.outline.declarations.enumerated() {
+      guard facts.flags.count < Self.maximumCount else { return }
+      var value = declaration.value
+      switch declaration.kind {
+      case .variable: if let body = declaration.body { value = file.onlyValue(of: body) }
+      case .macro: break
+      case .enumCase, .type, .function, .initializer: continue
+      }
+      guard let value, let constant = file.constant(value) else { continue }
+      var setters: Set<String>? = []
+      var isVariable = false
+      if !isFixed(declaration.nameToken, declaration.body != nil), declaration.kind != .macro {
+        isVariable = true
+        setters =
+          mayBeConstant(declaration) && !changed.contains(declaration.name)
+          ? self.setters(of: declaration, otherThan: constant) : nil
+      }
+      let isSure = setters != nil && file.isBuiltForIOS(at: declaration.nameToken) == true
+      facts.flags.append(
+        .init(
+          name: declaration.name, owner: owners[index].map { ActionNames.last(of: $0.name) },
+          value: isSure ? constant : nil, isVariable: isVariable && !file.isHidden(declaration),
+          setters: setters ?? []))
+    }
+  }
+
+  /// Returns true if neither code nor a class that inherits a name gives it another value: `let`, `static var x: Bool {
+  /// false }`, `const BOOL`.
+  private func isFixed(_ name: Int, _ isComputed: Bool) -> Bool {
+    if file.language == .objectiveC {
+      return (1...3).contains { tree.isToken(name - $0, "const") }
+    }
+    if tree.isToken(name - 1, "let") { return true }
+    return isComputed
+      && (2...4).contains {
+        tree.isToken(name - $0, "static") || tree.isToken(name - $0, "private")
+      }
+  }
+
+  /// Returns true for a variable that no decoder, initializer or binding sets: `private var isReady = false`.
+  private func mayBeConstant(_ variable: Declaration) -> Bool {
+    guard file.language == .swift, variable.kind == .variable, variable.body == nil,
+      variable.attributes.isEmpty, variable.parent != nil,
+      tree.isToken(variable.nameToken - 1, "var")
+    else { return false }
+    if file.isHidden(variable) || variable.modifiers.contains("static") { return true }
+    guard let type = file.type(around: variable.nameToken), type.kind == .class,
+      !type.inherits(from: "Codable", "Decodable")
+    else { return false }
+    return !file.declares(type) { !$0.attributes.isEmpty }
+  }
+
+  /// Returns the names of the functions that alone give a variable another value, where nothing in the file calls or
+  /// names them; none where the file gives it no other, and nil where something else may.
+  private func setters(of variable: Declaration, otherThan constant: Bool) -> Set<String>? {
+    var names: Set<String> = []
+    for assignment in file.assignments(named: variable.name)
+    where assignment.nameToken != variable.nameToken
+      && !(assignment.op == "=" && file.constant(assignment.value) == constant)
+    {
+      guard file.isHidden(variable), names.count < Self.maximumSetters,
+        let function = file.function(around: assignment.nameToken), isOfApp(function)
+      else { return nil }
+      names.insert(function.baseName)
+    }
+    return names
+  }
+
+  /// Through how many functions a variable is followed.
+  private static let maximumSetters = 4
+
+  /// Returns true if neither the file nor a framework of Apple calls a function: it takes nothing, its type adopts
+  /// protocols of UIKit only, and its name stands there once.
+  private func isOfApp(_ function: CodeFunction) -> Bool {
+    let name = function.baseName
+    guard name.utf8.count >= 6, function.parameters.isEmpty, !function.isOverride,
+      function.declaration.attributes.isEmpty, case .function = function.declaration.kind,
+      let type = file.type(around: function.declaration.nameToken),
+      type.inherited.allSatisfy(UIKitClasses.plain.contains),
+      !["application", "scene", "window"].contains(where: name.hasPrefix)
+    else { return false }
+    let names = WordSet([name])
+    return !tree.tokens.indices.contains {
+      $0 != function.declaration.nameToken && tree.isToken($0, among: names)
+    }
+  }
+}
+
+extension CodeFile {
+  /// Returns the value of one token that is a constant: `true`, `NO`.
+  func constant(_ tokens: Range<Int>) -> Bool? {
+    guard tokens.count == 1 else { return nil }
+    switch tree.name(tokens.lowerBound) {
+    case "true", "YES": return true
+    case "false", "NO": return false
+    default: return nil
+    }
+  }
+}
