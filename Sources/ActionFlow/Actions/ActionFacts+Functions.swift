@@ -15,6 +15,7 @@ extension ActionFacts {
     case connection
 
     package var isLaunch: Bool { if case .launch = self { true } else { false } }
+    var isHandler: Bool { if case .handler = self { true } else { false } }
   }
 
   /// A function that has to do with quick actions.
@@ -82,6 +83,11 @@ extension ActionFacts {
     var clears: Set<String> = []
     /// What it does before there is a view, where UIKit calls it at a launch.
     var early: Early?
+    /// The same, before the view of a controller is loaded: nothing is on screen yet.
+    var unseen: Early?
+    /// Whether it takes quick actions and only runs as the view of a controller is loaded or appears, as far as its file
+    /// tells.
+    var isOfAppearance = false
 
     init(
       signature: String, baseName: String, owner: String?, nameRange: ByteRange, range: ByteRange,

@@ -55,5 +55,17 @@ extension ActionFacts {
     let isInitializer: Bool
     /// True for one that is added in `viewDidAppear`: by then the launch method has returned.
     let isAppearing: Bool
+    /// Whether it begins when the view of a controller is loaded or appears.
+    let isOfLoadedView: Bool
+  }
+
+  /// An object in a constant of a delegate that gives it to nothing.
+  struct OwnObject: Sendable, Equatable {
+    /// The last name of its class.
+    let model: String
+    /// The last name of the type that has it.
+    let owner: String
+    /// Whether other files can ask the delegate for it.
+    let isVisible: Bool
   }
 }

@@ -101,6 +101,8 @@ extension ActionFacts {
     public let passesItem: Bool
     /// The conditions under which it runs, as far as its function tells.
     public var conditions = Conditions.none
+    /// What runs behind `guard type == "scan" else { … }`.
+    var following: ByteRange?
     /// The texts that the type surely equals there.
     public var equals: [TextExpression] = []
     /// Whether nothing is done there but in branches of `#if`.
@@ -117,6 +119,8 @@ extension ActionFacts {
     var onlyCases: Set<String>?
     /// The class of an object that the view has made itself and reads it from.
     var ownModel: String?
+    /// The class of the object that the view reads it from, its own or one that it is given.
+    var viewModel: String?
     /// The cases of an enumeration with which it is compared in turn.
     var cases: Cases?
     /// The member that is asked of the case of an enumeration, without which nothing is done.

@@ -174,13 +174,21 @@ public struct ActionFacts: Sendable, Equatable {
   var namedShared: Set<String> = []
   /// Whether it has the app of SwiftUI's life cycle.
   var isSwiftUIApp = false
+  /// Classes without an object for all, of which all that happens to their properties is in the file.
+  var plainObjects: Set<String> = []
+  /// The objects that what UIKit brings quick actions to makes for itself, and the types that it names besides.
+  var ownObjects: [OwnObject] = []
+  var namedByEntries: Set<String> = []
+  /// The delegates of which code of the file may have the object.
+  var namedDelegates: Set<String> = []
   /// The classes of which views keep an object of their own.
   var ownModels: Set<String> = []
   /// The classes of what is made the root of a window, empty for one that is not known.
   var roots: Set<String> = []
   /// The names of members that are read in a way that was not followed; nil where they are too many.
   var openReads: Set<String>? = []
-
+  /// The types of the file that read a property of a name, where each reads its own and nothing else is read by it.
+  var ownReads: [String: Set<String>] = [:]
   /// The names of `openReads` that are read only in functions that take quick actions from there (`Function.reads`).
   var knownReads: Set<String> = []
   /// The names of members that Objective-C reads in functions of which that is not known; nil where they are too many.

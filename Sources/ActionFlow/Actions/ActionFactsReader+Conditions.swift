@@ -50,6 +50,13 @@ extension ActionFactsReader {
         ? way : facts.uses[index].way.flatMap { file.beginningOfWork(in: $0.range) }
       facts.uses[index].conditions = paths.conditions(
         at: place ?? way ?? found[index].type.lowerBound, in: function)
+      if let work = facts.uses[index].way?.range ?? facts.uses[index].following,
+        !facts.uses[index].conditions.needsWindow, let first = file.token(at: work.start)
+      {
+        let end = file.token(at: work.end) ?? tree.tokens.count
+        facts.uses[index].conditions.needsWindow = paths.needsWindow(
+          first..<max(first, end), in: function)
+      }
       // A `case` may stand in `#if` by itself.
       let isNever = facts.uses[index].conditions.isBuilt == false
       facts.uses[index].conditions.isBuilt =

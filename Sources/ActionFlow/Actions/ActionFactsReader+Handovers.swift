@@ -54,6 +54,8 @@ extension ActionFactsReader {
     } ?? false
   }
 
+  private static let loading: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+
   mutating func observe(_ name: String, at token: Int) {
     guard facts.observers.count < Self.maximumObservers else { return }
     let type = file.type(around: token)
@@ -63,7 +65,43 @@ extension ActionFactsReader {
         name: name, view: isView(type) ? type?.name : nil,
         isInitializer: function?.declaration.kind == .initializer,
         isAppearing: function?.signature == "viewDidAppear(_:)"
-          || function?.signature == "viewDidAppear:"))
+          || function?.signature == "viewDidAppear:",
+        // That of a tab bar controller is loaded where it is made.
+        isOfLoadedView: isView(type)
+          && type?.inherited.contains { $0.hasSuffix("TabBarController") } == false
+          && function.map { Self.loading.contains($0.baseName) } ?? false))
+  }
+
+  /// Notes the functions that take quick actions out and only run as the view of a controller is loaded or appears.
+  mutating func readAppearances() {
+    for number in facts.functions.indices where !facts.functions[number].reads.isEmpty {
+      facts.functions[number].isOfAppearance = isOfAppearance(number)
+    }
+  }
+
+  private func isOfAppearance(_ number: Int) -> Bool {
+    let function = file.functions[number]
+    guard let type = file.type(of: function), isView(type) else { return false }
+    if Self.loading.contains(function.baseName) {
+      return !file.calls.contains {
+        $0.baseName == function.baseName && !file.isSuper($0.receiver)
+      }
+    }
+    guard function.declaration.attributes.allSatisfy({ $0 == "objc" }), !function.isOverride else {
+      return false
+    }
+    let name = WordSet([function.baseName])
+    let mentions = tree.tokens.indices.filter { token in
+      token != function.declaration.nameToken && tree.isToken(token, among: name)
+    }
+    return !mentions.isEmpty
+      && mentions.allSatisfy { token in
+        guard tree.isOpen(token + 1, "("), let caller = file.functionIndex(around: token) else {
+          return false
+        }
+        return file.type(of: file.functions[caller])?.name == type.name
+          && Self.loading.contains(file.functions[caller].baseName)
+      }
   }
 
   /// Notes what functions that UIKit calls at a launch do before there is a view.
@@ -72,12 +110,22 @@ extension ActionFactsReader {
     where facts.functions[number].entries.contains(where: { $0 == .connection || $0.isLaunch }) {
       guard let body = file.functions[number].body else { continue }
       if CodeFunction.configuresScenes(facts.functions[number].signature) {
+        // What waits there may run when a view is on screen.
+        if file.calls(in: body).contains(where: { Self.waiting.contains($0.baseName) }) { continue }
         facts.functions[number].early = .init(isAll: true, end: facts.functions[number].range.end)
       } else if let end = beginningOfViews(in: body) {
         facts.functions[number].early = early(before: end, in: body, facts.functions[number])
+        if let shown = beginningOfShow(in: body) {
+          facts.functions[number].unseen = early(before: shown, in: body, facts.functions[number])
+        }
       }
     }
   }
+
+  private static let waiting: Set<String> = [
+    "async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation",
+    "scheduledTimer", "perform", "sleep",
+  ]
 
   /// Words in the names of calls that may make a view.
   private static let making = [
@@ -106,6 +154,22 @@ extension ActionFactsReader {
     return [assignment?.nameToken, call?.nameToken].compactMap { $0 }.min()
   }
 
+  /// The one call that shows the window of a body, behind which a root has loaded its view; nil where something else may
+  /// have it loaded before.
+  private func beginningOfShow(in body: Range<Int>) -> Int? {
+    let calls = file.calls(in: body).filter { $0.baseName == "makeKeyAndVisible" }
+    guard calls.count == 1, let shown = calls.first?.nameToken,
+      !(body.lowerBound..<shown).contains(where: { token in
+        tree.isToken(token, among: Self.loaders) && tree.isToken(token - 1, ".")
+      })
+    else { return nil }
+    return shown
+  }
+
+  private static let loaders: WordSet = [
+    "view", "loadViewIfNeeded", "loadView", "isHidden", "makeKey", "beginAppearanceTransition",
+  ]
+
   private func makesView(_ assignments: some Sequence<Assignment>) -> Bool {
     assignments.contains { assignment in
       ["window", "rootViewController"].contains(assignment.name) && !assignment.isDeclaration
@@ -131,10 +195,7 @@ extension ActionFactsReader {
     before end: Int, in body: Range<Int>, _ function: ActionFacts.Function
   ) -> ActionFacts.Early {
     let calls = file.calls(in: body).prefix(Self.maximumEarly)
-    let later = calls.filter { call in
-      ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
-        .contains(call.baseName)
-    }
+    let later = calls.filter { Self.waiting.contains($0.baseName) }
     func isLater(_ token: Int) -> Bool {
       later.contains { $0.tokens.contains(token) && $0.nameToken != token }
     }

@@ -96,6 +96,7 @@ extension ActionFactsReader {
     let origin: ActionFacts.Origin
     if readsItem(value) {
       origin = .item
+      if isKeptItem(value) { addRead("shortcutItem", at: value.upperBound - 1) }
     } else if let source = chain(value), let last = source.last, source.count < 8 {
       guard let known = itemOrigin(of: last, at: value.lowerBound, isMember: source.count > 1)
       else { return }
@@ -131,6 +132,20 @@ extension ActionFactsReader {
         if let setter { function.calls.insert(setter) }
       }
     }
+  }
+
+  /// Returns true for `appDelegate.shortcutItem`, a property of the app, and false for that of a connection.
+  private func isKeptItem(_ value: Range<Int>) -> Bool {
+    guard tree.isToken(value.upperBound - 1, "shortcutItem") else { return false }
+    if memberOfCast(value) != nil { return true }
+    guard let source = chain(value), source.count > 1 else { return false }
+    let owner = source[source.count - 2]
+    let parameters = file.function(around: value.lowerBound)?.parameters ?? []
+    return !owner.lowercased().hasSuffix("options")
+      && !parameters.contains { parameter in
+        parameter.name == owner
+          && parameter.type.contains { tree.isToken($0, endingWith: "ConnectionOptions") }
+      }
   }
 
   /// `launched` of `(UIApplication.shared.delegate as? AppDelegate)?.launched`.
@@ -207,8 +222,26 @@ extension ActionFactsReader {
   private static let untyped: WordSet = ["Any", "AnyObject", "NSObject", "id"]
 
   mutating func addRead(_ name: String, at token: Int) {
+    guard !isHidden(name, at: token) else { return }
     let name = plain(name)
     change(at: token) { $0.reads.insert(name) }
+  }
+
+  /// Returns true if a parameter or a local name of the function hides the property of a name before a token, and the
+  /// name does not stand behind a dot: `handle(shortcutItem)` in a method with that parameter.
+  func isHidden(_ name: String, at token: Int) -> Bool {
+    guard file.language == .swift, let function = file.function(around: token),
+      let body = function.body,
+      let place = (max(body.lowerBound, token - 8)...max(body.lowerBound, token)).last(where: {
+        tree.isWord($0, name)
+      }), !tree.isToken(place - 1, ".")
+    else { return false }
+    if function.parameters.contains(where: { $0.name == name }) { return true }
+    return file.assignments(named: name, in: body).contains { assignment in
+      assignment.isDeclaration && assignment.receiver == nil && assignment.nameToken < place
+        && !assignment.value.contains { tree.isWord($0, name) }
+        && file.scope(of: assignment.nameToken).map { $0.contains(place) } == true
+    }
   }
 
   /// A property's name, which Objective-C also writes with a line before it.

@@ -16,7 +16,6 @@ extension ActionFactsReader {
       let isShared = members.contains { member in
         member.kind == .variable && tree.isToken(member.nameToken, among: Self.shared)
       }
-      guard isShared else { continue }
       let isWatched = type.declarations.contains { place in
         guard file.outline.declarations.indices.contains(place) else { return true }
         return file.outline.declarations[place].tokens.contains { token in
@@ -24,6 +23,10 @@ extension ActionFactsReader {
         }
       }
       if isWatched { continue }
+      guard isShared else {
+        facts.plainObjects.insert(type.name)
+        continue
+      }
       facts.sharedObjects.insert(type.name)
       if type.functions.contains(where: { using.contains($0) || takesItem($0) }) {
         facts.sharedModels.insert(type.name)

@@ -146,8 +146,10 @@ struct ActionFactsReader {
     }
     readAsked()
     readEarly()
+    readAppearances()
     readMade()
     readModels()
+    readOwnObjects()
     readConditions()
     readOuterCalls()
     readBranches(ways, closures, receivers)

@@ -41,10 +41,16 @@ extension ActionIndex {
     private(set) var sharedByEntries: Set<String> = []
     private(set) var namedShared: Set<String> = []
     private(set) var ownModels: Set<String> = []
+    private var plainObjects: Set<String> = []
+    private var ownObjects: [ActionFacts.OwnObject] = []
+    private var namedByEntries: Set<String> = []
+    private var namedDelegates: Set<String> = []
     /// Whether the app has the life cycle of SwiftUI, whose app delegate is an object of SwiftUI.
     private(set) var isSwiftUI = false
     /// The base names of what functions call.
     private(set) var made: Set<String> = []
+    /// In how many files functions call something of a base name.
+    private(set) var callers: [String: Int] = [:]
 
     mutating func add(_ facts: ActionFacts) {
       guard !facts.isTest else { return }
@@ -74,10 +80,17 @@ extension ActionIndex {
       sharedByEntries.formUnion(facts.sharedByEntries)
       namedShared.formUnion(facts.namedShared)
       ownModels.formUnion(facts.ownModels)
+      plainObjects.formUnion(facts.plainObjects)
+      ownObjects += facts.ownObjects
+      namedByEntries.formUnion(facts.namedByEntries)
+      namedDelegates.formUnion(facts.namedDelegates)
       isSwiftUI = isSwiftUI || facts.isSwiftUIApp
+      var called: Set<String> = []
       for function in facts.functions {
-        for call in function.calls { made.insert(ActionNames.base(of: call)) }
+        for call in function.calls { called.insert(ActionNames.base(of: call)) }
       }
+      made.formUnion(called)
+      for name in called { callers[name, default: 0] += 1 }
     }
 
     /// True if code of another type may give a property a value.
@@ -110,6 +123,16 @@ extension ActionIndex {
     func isUnseen(_ model: String) -> Bool {
       sharedModels.contains(model) && ownModels.contains(model) && !namedShared.contains(model)
         && !namedShared.contains("")
+    }
+
+    /// True if what UIKit calls gives quick actions to an object of a class that it has made for itself, and views have
+    /// made others.
+    func isKeptFromViews(_ model: String) -> Bool {
+      guard ownModels.contains(model), plainObjects.contains(model), quietClasses.contains(model),
+        !namedByEntries.contains(model)
+      else { return false }
+      let own = ownObjects.filter { $0.model == model }
+      return !own.isEmpty && own.allSatisfy { !$0.isVisible || !namedDelegates.contains($0.owner) }
     }
 
     /// True if what UIKit calls gives quick actions to the shared object of a class, and no view sees that one.

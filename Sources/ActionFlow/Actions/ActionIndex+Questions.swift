@@ -169,7 +169,10 @@ extension ActionIndex {
         let value = known ?? flags[path.joined(separator: ".")] ?? nil
         return value.map { $0 != wanted } ?? false
       case .userInfo(let key): return userInfo.map { !$0.contains(key) } ?? false
-      case .reader(let names): return names.allSatisfy { times(ofReading: $0) == [] }
+      case .reader(let names):
+        return names.allSatisfy {
+          times(ofReading: $0) == [] || handovers.isKeptFromViews(ActionNames.outer(of: $0))
+        }
       }
     }
   }

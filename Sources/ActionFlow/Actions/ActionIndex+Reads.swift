@@ -21,6 +21,12 @@ extension ActionIndex {
       guard path.hasSuffix(".swift"), let open = facts.openReads,
         declaring[path] != nil || facts.heirs[owner] == nil
       else { return nil }
+      // Another type reads its own.
+      if let types = facts.ownReads[name],
+        !types.contains(where: { ActionNames.last(of: $0) == owner })
+      {
+        continue
+      }
       times.formUnion(facts.readTimes[name] ?? (open.contains(name) ? [.always] : []))
     }
     return times

@@ -63,6 +63,7 @@ extension ActionIndex {
     let swiftUIView: String?
     /// The class of an object that the view has made itself and reads it from.
     let ownModel: String?
+    let viewModel: String?
     /// The cases of the enumeration for which something is done, where that is all that follows.
     let onlyCases: Set<String>?
     /// The member that is asked of the case of an enumeration, without which nothing is done.
@@ -178,6 +179,7 @@ extension ActionIndex.Use {
     (handover, watch, isInView) = (use.handover, use.watch, use.isInView)
     (swiftUIView, wantedMember) = (use.swiftUIView, use.wantedMember)
     (ownModel, onlyCases) = (use.ownModel, use.onlyCases)
+    viewModel = use.viewModel
     // What is behind a comparison with one text is for no other.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
     shownForOthers = actsForOthers ? use.shownForOthers : nil

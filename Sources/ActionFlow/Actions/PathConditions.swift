@@ -14,13 +14,13 @@ struct PathConditions {
   /// Before how many tokens of a function the conditions are found; the others have none that is known.
   private static let maximumAsked = 256
 
-  private let file: CodeFile
+  let file: CodeFile
   private let mentionsForce: Bool
   private let isOfDelegate: Bool
   /// The functions that UIKit calls at a launch and nobody calls for quick actions of a running app.
   let launches: Set<Int>
   /// Whether conditions can ask for a window, a delegate or another reason of a launch.
-  private let mayAskForOthers: Bool
+  let mayAskForOthers: Bool
   /// The tokens behind the first statements that return in any case, by the beginnings of bodies.
   private var returns: [Int: Int?] = [:]
   /// The optional properties to which the file gives no value.
@@ -93,7 +93,7 @@ struct PathConditions {
   }
 
   /// `let tabs = window?.rootViewController as? UITabBarController`
-  private func bindsWindow(_ asked: CodeFlow.Asked) -> Bool {
+  func bindsWindow(_ asked: CodeFlow.Asked) -> Bool {
     guard case .holds = asked.relation else { return false }
     return asked.tokens.contains { token in
       tree.isToken(token, "window")
@@ -199,7 +199,7 @@ struct PathConditions {
     }
   }
 
-  private mutating func asked(before token: Int, in function: Int) -> [CodeFlow.Asked] {
+  mutating func asked(before token: Int, in function: Int) -> [CodeFlow.Asked] {
     _ = flags(of: function)
     guard var body = bodies[function] else { return [] }
     if let known = body.known[token] { return known }

@@ -51,6 +51,8 @@ extension TypeFlow {
     var times: [String: Set<ActionFacts.Watch>] = [:]
     let read = reader.facts.functions.reduce(into: Set()) { $0.formUnion($1.reads) }
     var strays: Set<String> = []
+    let ownNames = ownNamesByType
+    var owners: [String: Set<String>?] = [:]
     for index in tree.tokens.indices where tree.isKind(index, .identifier) {
       let isMember = tree.isToken(index - 1, ".")
       guard
@@ -62,11 +64,18 @@ extension TypeFlow {
       if declared.contains(index) || !isMember && isLabel(index) { continue }
       let text = tree.name(index)
       let name = text.first == "$" ? String(text.dropFirst()) : text
+      if !isMember, reader.isHidden(name, at: index) { continue }
       let mayAsk = next == UInt8(ascii: "=") || next == UInt8(ascii: "!")
       let isFollowed = followed.contains(index) || mayAsk && isAskedForNothing(index)
       // Without closures that watch something all are read at any time.
       if isFollowed || !watchers.isEmpty {
         times[name, default: []].insert(sweep.watch(of: name, at: index))
+      }
+      let owner = isMember ? nil : file.type(around: index)?.name
+      if let owner, ownNames[owner]?.contains(name) == true {
+        owners[name] = .some(owners[name, default: []]?.union([owner]))
+      } else {
+        owners[name] = .some(nil)
       }
       if isFollowed { continue }
       names.insert(name)
@@ -74,8 +83,18 @@ extension TypeFlow {
       guard names.count < Self.maximumOpen else { return reader.facts.openReads = nil }
     }
     reader.facts.openReads = names
+    reader.facts.ownReads = owners.compactMapValues(\.self)
     reader.facts.knownReads = read.intersection(names).subtracting(strays)
     reader.facts.readTimes = times.filter { $0.value != [.always] || !names.contains($0.key) }
+  }
+
+  /// The names of the properties that types of the file declare, by the types.
+  private var ownNamesByType: [String: Set<String>] {
+    file.types.reduce(into: [:]) { names, type in
+      for member in file.members(of: type) where member.kind == .variable {
+        names[type.name, default: []].insert(member.name)
+      }
+    }
   }
 
   /// The methods that UIKit calls when a controller's view is made or appears, if nothing else in the file calls them.
@@ -91,7 +110,7 @@ extension TypeFlow {
     }
   }
 
-  private static let appearing: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+  static let appearing: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
 
   /// `if (self.launched)`, `!self.launched`: whether there is one.
   private func isCondition(_ member: Int) -> Bool {

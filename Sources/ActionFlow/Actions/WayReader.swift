@@ -128,6 +128,11 @@ struct WayReader {
       onlyAnswers: idleBranch?.onlyAnswers == true, isReported: idleBranch?.isReported == true,
       actsForOthers: isCompared && actsForOthers(place), passesItem: found.isItem)
     if use.actsForOthers { use.shownForOthers = shownForOthers(place) }
+    if case .head(let branch, nil, let following, _) = place, branch.kind == .guard,
+      let first = following.lazy.compactMap(\.tokens).first, let last = following.last?.tokens
+    {
+      use.following = file.bytes(of: first.lowerBound..<max(first.lowerBound, last.upperBound))
+    }
     use.isEmptyUnlessBuilt = !isPassedBy && idle.isEmptyUnlessBuilt(at: found.tokens.lowerBound)
     return use
   }

@@ -4,6 +4,7 @@ extension ActionReach {
   func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
     // It looks at another object than the one that gets quick actions.
     if let model = use.ownModel, index.handovers.isOtherThanShared(model) { return ([], []) }
+    if let model = use.viewModel, index.handovers.isKeptFromViews(model) { return ([], []) }
     var (cold, warm) = allEntries(to: use, for: type)
     let times = timesOfReading(use)
     if use.watch == .onceOnly && use.isInView && use.handover != nil || times == [.onceOnly] {
@@ -14,6 +15,7 @@ extension ActionReach {
       if !index.mayShowAgain { warm.removeAll { onlyKeeps($0, kept) } }
     }
     cold.removeAll { isTakenInVain($0, use) }
+    warm.removeAll { isTakenTooSoon($0, use) }
     let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
@@ -61,6 +63,22 @@ extension ActionReach {
   /// Returns true if all that leads from a launch to a use runs before a view exists, and the use needs one.
   private func isTooEarly(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
     guard let function = index.function(at: entry), let early = function.early else { return false }
+    return isTooEarly(entry, use, function, early)
+      || function.unseen.map { isHeardOnScreen(use) && isTooEarly(entry, use, function, $0) }
+        ?? false
+  }
+
+  /// Returns true if all that hear of what a use is told begin to listen when their view is loaded, or later.
+  private func isHeardOnScreen(_ use: ActionIndex.Use) -> Bool {
+    let observers = names(of: use).flatMap { index.handovers.observers[$0] ?? [] }
+    return !observers.isEmpty && observers.allSatisfy(\.isOfLoadedView)
+      && !use.conditions.needsWindow
+  }
+
+  private func isTooEarly(
+    _ entry: Place, _ use: ActionIndex.Use, _ function: ActionFacts.Function,
+    _ early: ActionFacts.Early
+  ) -> Bool {
     let names = self.names(of: use)
     if isAnnouncedBeforeViews(names, use, function, early) { return true }
     let missed =
@@ -112,18 +130,51 @@ extension ActionReach {
     return reached.isDisjoint(with: function.calls.map(ActionNames.base))
   }
 
-  /// Returns true if a launch only keeps quick actions, and all who take them run too early or not at all.
-  private func isTakenInVain(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+  /// Returns what UIKit calls, and who takes out again what it keeps for a use; nil where it does more for that.
+  private func takers(
+    of entry: Place, _ use: ActionIndex.Use
+  ) -> (function: ActionFacts.Function, takers: [ActionFacts.Function])? {
     guard let function = index.function(at: entry), !function.stores.isEmpty,
       let place = index.place(of: use), place != entry
-    else { return false }
+    else { return nil }
     let callers = calls.callers(of: [place]).places.filter { $0 != entry }
       .compactMap(index.function)
     let takers = callers.filter { !$0.reads.isDisjoint(with: function.stores) }
     let reached = Set(callers.map(\.baseName))
     guard !takers.isEmpty,
       !function.calls.contains(where: { reached.contains(ActionNames.base(of: $0)) })
+    else { return nil }
+    return (function, takers)
+  }
+
+  /// Returns true if what UIKit calls while the app runs only keeps quick actions, and all who take them ran before: as
+  /// the app came to the foreground (observed), or as the view of a controller was loaded or appeared.
+  private func isTakenTooSoon(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard let (function, takers) = takers(of: entry, use),
+      function.entries.contains(where: \.isHandler)
     else { return false }
+    if takers.allSatisfy({ Self.foreground.contains($0.baseName) }) { return true }
+    return !index.mayShowAgain && takers.allSatisfy(isOfAppearance)
+      && onlyKeeps(entry, Set(function.stores.map(ActionNames.last)))
+  }
+
+  private static let foreground: Set<String> = [
+    "sceneWillEnterForeground", "applicationWillEnterForeground",
+  ]
+
+  /// Returns true if a function runs only as the view of a controller is loaded or appears.
+  private func isOfAppearance(_ function: ActionFacts.Function) -> Bool {
+    guard function.isOfAppearance else { return false }
+    let name = function.baseName
+    if TypeFlow.appearing.contains(name) { return true }
+    return !index.handovers.isOpen && !index.handovers.open.contains(name)
+      && index.handovers.callers[name, default: 0] <= 1
+      && index.handovers.madeOutside?.contains(name) == false
+  }
+
+  /// Returns true if a launch only keeps quick actions, and all who take them run too early or not at all.
+  private func isTakenInVain(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard let (function, takers) = takers(of: entry, use) else { return false }
     // Without scenes UIKit does not call this method at a launch.
     if hasScenes == false, function.entries.contains(where: \.isLaunch),
       takers.allSatisfy({ $0.baseName == "applicationWillEnterForeground" })

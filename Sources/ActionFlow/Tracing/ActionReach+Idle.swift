@@ -12,7 +12,8 @@ extension ActionReach {
     if unset.contains(where: index.handovers.isNeverSet) { return true }
     if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
     if let owner, let way = use.way, way.calls.isEmpty,
-      way.assigned == nil, index.handovers.isUnseen(owner)
+      way.assigned == nil,
+      index.handovers.isUnseen(owner) || index.handovers.isKeptFromViews(owner)
     {
       return true
     }

@@ -89,6 +89,10 @@ extension SharedCode {
       return .unknown(.brokenProject, at: FileLocation(broken.file))
     }
     if let other = apps.other { return .unknown(.otherApp, at: FileLocation(other)) }
+    // UIKit asks an app delegate with that method for scenes also without a manifest (observed).
+    if let place = namesSceneDelegate(in: folder, besides: isForeign, actions) {
+      return .known(.scenes, because: [place])
+    }
     return .known(.appDelegate, because: lists.map { FileLocation($0) })
   }
 
@@ -128,6 +132,19 @@ extension SharedCode {
     return index.parts.values.joined().contains {
       $0.isUIKitMain && appFolder(of: $0.path) == folder
     }
+  }
+
+  /// The file in which an app delegate gives scenes a delegate.
+  private func namesSceneDelegate(
+    in folder: String?, besides isForeign: (String) -> Bool, _ actions: ActionIndex?
+  ) -> FileLocation? {
+    guard let index = indexIfKnown() else { return nil }
+    let parts = actions.map { index.parts(in: $0) } ?? index.parts.values.flatMap { $0 }
+    return parts.filter { part in
+      part.configuresScenes && !isForeign(part.path)
+        && index.files[part.path]?.sceneDelegates?.isEmpty != true
+        && appFolder(of: part.path) == folder
+    }.map(\.path).min { $0.precedes($1) }.map { FileLocation($0) }
   }
 
   /// The file in which code of an app says what takes its scenes: a delegate, or the configuration with which

@@ -1,0 +1,132 @@
+import CodeModel
+import CodeSyntax
+
+/// Objects that a delegate makes for itself, `private let model = Model()`, while views have made others of the class.
+extension ActionFactsReader {
+  mutating func readOwnObjects() {
+    guard file.language == .swift, !facts.isTest else { return }
+    readNamedDelegates()
+    readViewModels()
+    let entered = facts.functions.indices.filter { !facts.functions[$0].entries.isEmpty }
+    for type in Set(entered.compactMap { file.functions[$0].type }) {
+      guard file.types.indices.contains(type) else { continue }
+      readOwnObjects(of: file.types[type])
+    }
+  }
+
+  private mutating func readOwnObjects(of type: CodeType) {
+    var made: Set<Int> = []
+    let handsItselfOn = pieces(of: type).contains { tokens in
+      tokens.contains { token in
+        tree.isToken(token, "self") && !tree.isToken(token + 1, ".")
+          && !tree.isToken(token - 1, "weak") && !tree.isToken(token - 1, "unowned")
+          && !tree.isToken(token - 1, ".")
+      }
+    }
+    for property in file.members(of: type) where property.kind == .variable {
+      guard tree.isToken(property.nameToken - 1, "let"), property.attributes.isEmpty,
+        property.body == nil, let value = property.value, file.makesObjectAlone(value),
+        value.count == 3
+      else { continue }
+      let name = WordSet([property.name])
+      let isGiven = pieces(of: type).contains { tokens in
+        tokens.contains { token in
+          token != property.nameToken && tree.isToken(token, among: name)
+            && !tree.isToken(token + 1, ".")
+        }
+      }
+      let isVisible = !file.isHidden(property)
+      if isGiven || isVisible && handsItselfOn { continue }
+      made.insert(value.lowerBound)
+      facts.ownObjects.append(
+        .init(
+          model: tree.name(value.lowerBound), owner: ActionNames.last(of: type.name),
+          isVisible: isVisible))
+    }
+    for token in pieces(of: type).joined()
+    where !made.contains(token) && tree.isKind(token, .identifier) {
+      guard facts.namedByEntries.count < Self.maximumCount else { return }
+      let name = tree.name(token)
+      // `Model.Sheet` is another type.
+      let isOuter = tree.isToken(token + 1, ".") && isTypeName(tree.name(token + 2))
+      if isTypeName(name), !isOuter { facts.namedByEntries.insert(name) }
+    }
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    name.unicodeScalars.first?.properties.isUppercase == true
+  }
+
+  /// The tokens of all that declares a type in the file.
+  private func pieces(of type: CodeType) -> [Range<Int>] {
+    type.declarations.compactMap { place in
+      file.outline.declarations.indices.contains(place)
+        ? file.outline.declarations[place].body : nil
+    }
+  }
+
+  /// `as? SceneDelegate`, `var delegate: AppDelegate`, and the adaptor of an app that asks its delegate for something.
+  private mutating func readNamedDelegates() {
+    for token in file.marks.longNames where tree.isToken(token, endingWith: "Delegate") {
+      if ["class", "extension"].contains(where: { tree.isToken(token - 1, $0) }) { continue }
+      let isType = tree.isToken(token + 1, ".") && tree.isToken(token + 2, "self")
+      if isType, tree.isToken(token - 1, "=") { continue }
+      if isType, tree.isOpen(token - 1, "("), tree.isToken(token - 2, endingWith: "DelegateAdaptor")
+      {
+        let name = (token + 4..<min(token + 8, tree.tokens.count)).first {
+          tree.isToken($0, "var")
+        }.map { $0 + 1 }
+        guard let name else { continue }
+        let words = WordSet([tree.name(name)])
+        let isAsked = tree.tokens.indices.contains {
+          $0 != name && tree.isToken($0, among: words)
+        }
+        if !isAsked { continue }
+      }
+      facts.namedDelegates.insert(tree.name(token))
+    }
+  }
+
+  private static let giving: Set<String> = [
+    "StateObject", "State", "EnvironmentObject", "ObservedObject", "Environment", "Bindable",
+  ]
+
+  /// Notes of what class the object is that a view reads types from.
+  private mutating func readViewModels() {
+    for index in facts.uses.indices {
+      guard let view = facts.uses[index].swiftUIView, let name = facts.uses[index].handover,
+        ActionFacts.Handover.isProperty(name), let type = file.type(named: view)
+      else { continue }
+      facts.uses[index].viewModel = viewModel(of: type, watching: name)
+    }
+  }
+
+  private func viewModel(of view: CodeType, watching name: String) -> String? {
+    var models: Set<String> = []
+    let given = file.members(of: view).filter {
+      $0.attributes.contains(where: Self.giving.contains)
+    }
+    for tokens in pieces(of: view) {
+      for token in tokens
+      where (tree.isWord(token, name) || tree.isWord(token, "$" + name))
+        && tree.isToken(token - 1, ".")
+      {
+        let own = given.first {
+          tree.isWord(token - 2, $0.name) || tree.isWord(token - 2, "$" + $0.name)
+        }
+        guard let own, let model = modelClass(of: own) else { return nil }
+        models.insert(model)
+      }
+    }
+    return models.count == 1 ? models.first : nil
+  }
+
+  /// `@EnvironmentObject var model: Model`, `@StateObject var model = Model()`
+  private func modelClass(of property: Declaration) -> String? {
+    if let value = property.value, file.makesObjectAlone(value) {
+      return tree.name(value.lowerBound)
+    }
+    guard let type = property.type, type.count == 1 else { return nil }
+    return tree.name(type.lowerBound)
+  }
+}

@@ -1,0 +1,57 @@
+import CodeModel
+import CodeSyntax
+
+/// What is done through the window, which a launch may not have made yet.
+extension PathConditions {
+  /// How many calls and assignments are looked at.
+  private static let maximumDeeds = 32
+
+  /// Returns true if all that runs in a piece of a function is done through the window, where there is one:
+  /// `(window?.rootViewController as? UITabBarController)?.selectedIndex = 1`.
+  mutating func needsWindow(_ tokens: Range<Int>, in function: Int) -> Bool {
+    guard mayAskForOthers, tokens.count <= CodeFile.maximumReach,
+      file.functions.indices.contains(function), let body = file.functions[function].body
+    else { return false }
+    let calls = file.calls(in: tokens).filter { file.effect(of: $0) == .acts }
+    let assignments = file.assignments(in: tokens).filter { !$0.isDeclaration }
+    guard calls.count + assignments.count <= Self.maximumDeeds else { return false }
+    var deeds = assignments.map { ($0.receiver, $0.nameToken) }
+    for call in calls {
+      let isGiven =
+        (calls.map(\.tokens) + assignments.map(\.value)).contains {
+          $0 != call.tokens && $0.contains(call.nameToken)
+        } || isPrepared(call)
+      if !isGiven { deeds.append((call.receiver, call.nameToken)) }
+    }
+    return !deeds.isEmpty
+      && deeds.allSatisfy { receiver, token in
+        receiver.map { isOnWindow($0, in: body) } == true
+          || asked(before: token, in: function).contains(where: bindsWindow)
+      }
+  }
+
+  /// `let controller = ScanController()`: who makes it does nothing with it yet.
+  private func isPrepared(_ call: Call) -> Bool {
+    let before = call.tokens.lowerBound - 1
+    return file.tree.isToken(before, "=") && file.tree.isToken(before - 2, "let")
+  }
+
+  /// `window?`, `(self.window?.rootViewController as? UITabBarController)?`, or a local name that was given that.
+  private func isOnWindow(_ receiver: Range<Int>, in body: Range<Int>) -> Bool {
+    let tree = file.tree
+    guard receiver.count <= CodeFile.maximumReach else { return false }
+    var first = receiver.lowerBound
+    while tree.isOpen(first, "(") { first += 1 }
+    if tree.isToken(first, "self"), tree.isToken(first + 1, ".") { first += 2 }
+    guard tree.isToken(first + 1, "?") else { return false }
+    if tree.isToken(first, "window") { return true }
+    let made = file.assignments(named: tree.name(first), in: body)
+    guard made.count == 1, let value = made.first?.value, value != receiver,
+      !value.contains(where: { tree.isToken($0, "??") })
+    else { return false }
+    first = value.lowerBound
+    while tree.isOpen(first, "(") { first += 1 }
+    if tree.isToken(first, "self"), tree.isToken(first + 1, ".") { first += 2 }
+    return tree.isToken(first, "window") && tree.isToken(first + 1, "?")
+  }
+}
