@@ -60,7 +60,8 @@ extension ActionFactsReader {
 
   /// Returns the names of the functions that alone give a variable another value, where nothing in the file calls or
   /// names them; none where the file gives it no other, and nil where something else may.
-  private func setters(of variable: Declaration, otherThan constant: Bool) -> Set<String>? {
+  private mutating func setters(of variable: Declaration, otherThan constant: Bool) -> Set<String>?
+  {
     var names: Set<String> = []
     for assignment in file.assignments(named: variable.name)
     where assignment.nameToken != variable.nameToken
@@ -79,7 +80,7 @@ extension ActionFactsReader {
 
   /// Returns true if neither the file nor a framework of Apple calls a function: it takes nothing, its type adopts
   /// protocols of UIKit only, and its name stands there once.
-  private func isOfApp(_ function: CodeFunction) -> Bool {
+  private mutating func isOfApp(_ function: CodeFunction) -> Bool {
     let name = function.baseName
     guard name.utf8.count >= 6, function.parameters.isEmpty, !function.isOverride,
       function.declaration.attributes.isEmpty, case .function = function.declaration.kind,
@@ -87,10 +88,15 @@ extension ActionFactsReader {
       type.inherited.allSatisfy(UIKitClasses.plain.contains),
       !["application", "scene", "window"].contains(where: name.hasPrefix)
     else { return false }
+    return mentions(of: name, besides: function.declaration.nameToken)?.isEmpty == true
+  }
+
+  /// Returns the tokens of a name but for one; nil where the file has been looked through too often.
+  mutating func mentions(of name: String, besides token: Int) -> [Int]? {
+    searches += 1
+    guard searches <= Self.maximumSearches else { return nil }
     let names = WordSet([name])
-    return !tree.tokens.indices.contains {
-      $0 != function.declaration.nameToken && tree.isToken($0, among: names)
-    }
+    return tree.tokens.indices.filter { $0 != token && tree.isToken($0, among: names) }
   }
 }
 

@@ -74,12 +74,13 @@ extension ActionFactsReader {
 
   /// Notes the functions that take quick actions out and only run as the view of a controller is loaded or appears.
   mutating func readAppearances() {
-    for number in facts.functions.indices where !facts.functions[number].reads.isEmpty {
+    let reading = facts.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
+    for number in reading.prefix(Self.maximumSearches) {
       facts.functions[number].isOfAppearance = isOfAppearance(number)
     }
   }
 
-  private func isOfAppearance(_ number: Int) -> Bool {
+  private mutating func isOfAppearance(_ number: Int) -> Bool {
     let function = file.functions[number]
     guard let type = file.type(of: function), isView(type) else { return false }
     if Self.loading.contains(function.baseName) {
@@ -90,10 +91,8 @@ extension ActionFactsReader {
     guard function.declaration.attributes.allSatisfy({ $0 == "objc" }), !function.isOverride else {
       return false
     }
-    let name = WordSet([function.baseName])
-    let mentions = tree.tokens.indices.filter { token in
-      token != function.declaration.nameToken && tree.isToken(token, among: name)
-    }
+    guard let mentions = mentions(of: function.baseName, besides: function.declaration.nameToken)
+    else { return false }
     return !mentions.isEmpty
       && mentions.allSatisfy { token in
         guard tree.isOpen(token + 1, "("), let caller = file.functionIndex(around: token) else {

@@ -237,8 +237,9 @@ extension ActionFactsReader {
       }), !tree.isToken(place - 1, ".")
     else { return false }
     if function.parameters.contains(where: { $0.name == name }) { return true }
-    return file.assignments(named: name, in: body).contains { assignment in
-      assignment.isDeclaration && assignment.receiver == nil && assignment.nameToken < place
+    let near = max(body.lowerBound, place - CodeFile.maximumReach)..<place
+    return file.assignments(named: name, in: near).contains { assignment in
+      assignment.isDeclaration && assignment.receiver == nil
         && !assignment.value.contains { tree.isWord($0, name) }
         && file.scope(of: assignment.nameToken).map { $0.contains(place) } == true
     }

@@ -16,7 +16,8 @@ extension ActionFactsReader {
 
   private mutating func readOwnObjects(of type: CodeType) {
     var made: Set<Int> = []
-    let handsItselfOn = pieces(of: type).contains { tokens in
+    let pieces = pieces(of: type)
+    let handsItselfOn = pieces.contains { tokens in
       tokens.contains { token in
         tree.isToken(token, "self") && !tree.isToken(token + 1, ".")
           && !tree.isToken(token - 1, "weak") && !tree.isToken(token - 1, "unowned")
@@ -28,22 +29,20 @@ extension ActionFactsReader {
         property.body == nil, let value = property.value, file.makesObjectAlone(value),
         value.count == 3
       else { continue }
-      let name = WordSet([property.name])
-      let isGiven = pieces(of: type).contains { tokens in
-        tokens.contains { token in
-          token != property.nameToken && tree.isToken(token, among: name)
-            && !tree.isToken(token + 1, ".")
-        }
-      }
       let isVisible = !file.isHidden(property)
-      if isGiven || isVisible && handsItselfOn { continue }
+      guard !(isVisible && handsItselfOn),
+        let mentions = mentions(of: property.name, besides: property.nameToken),
+        mentions.allSatisfy({ token in
+          tree.isToken(token + 1, ".") || !pieces.contains { $0.contains(token) }
+        })
+      else { continue }
       made.insert(value.lowerBound)
       facts.ownObjects.append(
         .init(
           model: tree.name(value.lowerBound), owner: ActionNames.last(of: type.name),
           isVisible: isVisible))
     }
-    for token in pieces(of: type).joined()
+    for token in pieces.joined()
     where !made.contains(token) && tree.isKind(token, .identifier) {
       guard facts.namedByEntries.count < Self.maximumCount else { return }
       let name = tree.name(token)
@@ -77,11 +76,7 @@ extension ActionFactsReader {
           tree.isToken($0, "var")
         }.map { $0 + 1 }
         guard let name else { continue }
-        let words = WordSet([tree.name(name)])
-        let isAsked = tree.tokens.indices.contains {
-          $0 != name && tree.isToken($0, among: words)
-        }
-        if !isAsked { continue }
+        if mentions(of: tree.name(name), besides: name)?.isEmpty == true { continue }
       }
       facts.namedDelegates.insert(tree.name(token))
     }
