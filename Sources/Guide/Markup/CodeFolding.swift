@@ -31,7 +31,14 @@ struct CodeFolding {
       message.append(line)
     }
     close()
-    return result
+    return result.map(fitted)
+  }
+
+  /// A line that has no more breaks and is still too wide, with as much less indentation as that takes.
+  private func fitted(_ line: String) -> String {
+    let surplus = Self.width(of: line) - width
+    guard surplus > 0 else { return line }
+    return String(line.dropFirst(min(surplus, Self.indentation(of: line[...]))))
   }
 
   private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
@@ -74,7 +81,7 @@ struct CodeFolding {
     var lines: [String] = []
     var rest = line
     // Each turn makes the rest shorter, or ends.
-    while Self.width(of: rest) > width, let candidate = best(in: rest) {
+    while Self.width(of: rest) > width, let candidate = best(in: rest, behind: inner) {
       var head = rest[..<candidate.index]
       while head.last == " " { head = head.dropLast() }
       lines.append(String(head))
@@ -91,8 +98,12 @@ struct CodeFolding {
   }
 
   /// The break that leaves most of a line on it and parts the least; nil where there is none.
-  private func best(in line: String) -> Candidate? {
-    let all = candidates(in: line)
+  ///
+  /// - Parameter inner: the columns before what is moved to the next line, which has to become shorter.
+  private func best(in line: String, behind inner: Int) -> Candidate? {
+    let all = candidates(in: line).filter { candidate in
+      candidate.column > inner + (candidate.kind == .colon ? 4 : 0)
+    }
     let fitting = all.prefix { $0.column <= width }
     let least = Self.indentation(of: line[...])
     let far = fitting.filter { $0.column - least >= (width - least) * 2 / 5 }
