@@ -58,12 +58,16 @@ struct CodeFolding {
   /// A position at which a line may be broken; those that come first are better.
   private enum Break: Int {
     case space
+    /// Between two tags.
+    case tag
     /// Behind the type that a method of Objective-C returns, and before a member.
     case part
     case colon
     case bracket
     case spaceInComment
     case spaceInText
+    /// Between a type and the name of what has it.
+    case type
   }
 
   private struct Candidate {
@@ -133,13 +137,14 @@ struct CodeFolding {
         // A pointer and the sign of a method are no words.
         let isPointer = next < line.endIndex && line[next] == "*"
         let isSign = isMethod && line.index(after: start) == index
-        if !isPointer, !isSign {
-          add(isComment ? .spaceInComment : isText ? .spaceInText : .space)
+        if !isSign {
+          add(isComment ? .spaceInComment : isText ? .spaceInText : isPointer ? .type : .space)
         }
       } else if !isText, !isComment {
         let isWord = character.isLetter || character == "_"
         if previous == ":", character != ":", character != "/" { add(.colon) }
-        if isMethod, depth == 0, previous == ")", isWord { add(.part) }
+        if previous == ")", isWord { add(isMethod && depth == 0 ? .part : .type) }
+        if previous == ">", character == "<" { add(.tag) }
         // A bracket alone on its line helps nobody.
         let isInside = "([".contains(previous) && line.index(after: start) < index
         if isInside, isWord || "\".@".contains(character) { add(.bracket) }
