@@ -10,14 +10,13 @@ struct CodeFolding {
     var message: [Substring] = []
     func close() {
       let isTooWide = message.contains { Self.width(of: $0) > width }
-      let start = message.first.map(Self.indentation) ?? 0
+      let isAligned = message.first.map(Self.isAligned) ?? false
+      let start = isAligned ? 0 : message.first.map(Self.indentation) ?? 0
       for (index, line) in message.enumerated() {
         // Colons below each other leave too little room.
-        let isMoved = index > 0 && isTooWide
-        let text =
-          isMoved
-          ? String(repeating: " ", count: start + 4) + line.drop { $0 == " " } : String(line)
-        result += folded(text)
+        let isMoved = isTooWide && (index > 0 || isAligned)
+        let indentation = String(repeating: " ", count: index > 0 ? start + 4 : start)
+        result += folded(isMoved ? indentation + line.drop { $0 == " " } : String(line))
       }
       message = []
     }
@@ -25,8 +24,9 @@ struct CodeFolding {
       .split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines {
       let isArgument =
-        message.first.map { Self.indentation(of: line) > Self.indentation(of: $0) } == true
-        && Self.beginsArgument(line)
+        message.first.map {
+          Self.isAligned($0) || Self.indentation(of: line) > Self.indentation(of: $0)
+        } == true && Self.beginsArgument(line)
       if !isArgument { close() }
       message.append(line)
     }
@@ -42,6 +42,12 @@ struct CodeFolding {
   }
 
   private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
+
+  /// Returns true for the first line of a method of Objective-C whose colon is below longer names that follow.
+  private static func isAligned(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    return text.startIndex > line.startIndex && (text.hasPrefix("- (") || text.hasPrefix("+ ("))
+  }
 
   /// Returns true for a line such as `animated:YES`, which continues a message of Objective-C.
   private static func beginsArgument(_ line: Substring) -> Bool {
