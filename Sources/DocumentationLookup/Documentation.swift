@@ -107,6 +107,15 @@ public enum Documentation {
     return blocks
   }
 
+  /// The facts of an icon type that a site shows at a glance: the first paragraph of its entry, in parts.
+  static func badges(of icon: IconType, in language: Language) -> [[Inline]] {
+    [
+      [.code(icon.value)], [.text("Swift "), .code(".\(icon.name)")],
+      [.text("\(LocalizedText.rawValue[language]) \(icon.rawValue)")],
+      [.text("iOS \(icon.since)+")],
+    ]
+  }
+
   /// The look of an icon type, for a small window.
   package static func explanation(of icon: IconType, in language: Language) -> [Block] {
     let symbolNote =

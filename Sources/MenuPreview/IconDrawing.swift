@@ -48,18 +48,25 @@ struct IconDrawing {
   /// A frame of the size of a symbol. The shapes of SF Symbols are Apple's; where an icon of the system shows the
   /// same thing, our drawing of that is in the frame.
   private func symbol(_ name: String, x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    let lines = LineBreaker(
+      size: 6, width: metrics.captionWidth, maximumLines: 2, breaksNames: true
+    ).lines(of: name).lines
+    // Two lines of the name have room where the frame is a little higher.
+    let middle = lines.count > 1 ? y - 3.5 : y
     let drawing =
       IconType.all.first { $0.symbolName == name }.map {
-        frame(x: x, y: y, ink) + Self.glyph($0, x: x, y: y, side: 13, ink)
-      } ?? placeholder("SF", x: x, y: y, ink)
-    return drawing + caption(name, x: x, y: y + 16.5, ink)
+        frame(x: x, y: middle, ink) + Self.glyph($0, x: x, y: middle, side: 13, ink)
+      } ?? placeholder("SF", x: x, y: middle, ink)
+    return drawing + caption(lines, x: x, y: middle + 16.5, ink)
   }
 
-  /// A name below a frame, as much of it as has room between the text and the edge of the menu.
-  private func caption(_ name: String, x: Double, y: Double, _ ink: Ink) -> [Shape] {
-    let lines = LineBreaker(size: 6, width: metrics.captionWidth, maximumLines: 1).lines(of: name)
-    return lines.lines.map {
-      .text(.init($0, x: x, y: y, size: 6, ink == .text ? .secondary : ink, anchor: .middle))
+  /// The lines of a name below a frame, between the text and the edge of the menu.
+  private func caption(_ lines: [String], x: Double, y: Double, _ ink: Ink) -> [Shape] {
+    lines.enumerated().map { number, line in
+      .text(
+        .init(
+          line, x: x, y: y + Double(number) * 6.5, size: 6, ink == .text ? .secondary : ink,
+          anchor: .middle))
     }
   }
 

@@ -75,6 +75,12 @@ public struct MenuNotes: Sendable {
       {
         own.append(Note(kind: .fact, text: fact[language], place: nil, ink: .secondary))
       }
+      for text in [item.title, item.subtitle].compactMap(\.self) where !text.variants.isEmpty {
+        own.append(
+          Note(
+            kind: .fact, text: LocalizedText.variants(of: text)[language],
+            place: text.location.map(place), ink: .secondary))
+      }
       if item.isDynamic {
         own.append(
           Note(
@@ -163,6 +169,23 @@ extension LocalizedText {
     LocalizedText(
       en: "App icon “\(shown(name))”: Icon Composer's format, which is not drawn here",
       zhHans: "App 图标“\(shown(name))”：Icon Composer 格式，这里不绘制")
+  }
+
+  /// The configuration that is drawn, and what the text is in others.
+  fileprivate static func variants(of text: ActionMenu.Text) -> LocalizedText {
+    let others = text.variants.prefix(3).map {
+      (text: shown($0.key), names: $0.configurations.prefix(3).map(shown))
+    }
+    let isCut = text.variants.count > others.count
+    let own = text.configurations.prefix(3).map(shown)
+    let english = others.map { "“\($0.text)” in \($0.names.joined(separator: ", "))" }
+    let chinese = others.map { "\($0.names.joined(separator: "、")) 中为“\($0.text)”" }
+    return LocalizedText(
+      en:
+        "As built for \(own.joined(separator: ", ")); \(english.joined(separator: ", "))\(isCut ? ", …" : "")",
+      zhHans:
+        "按 \(own.joined(separator: "、")) 的构建显示；\(chinese.joined(separator: "，"))\(isCut ? "……" : "")"
+    )
   }
 
   fileprivate static func symbol(_ name: String) -> LocalizedText {

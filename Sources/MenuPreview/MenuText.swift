@@ -75,8 +75,8 @@ extension MenuPicture {
     case .none, .absent: "•"
     case .absentSymbol: ""
     case .system(let type): "[\(type.name)]"
-    case .symbol(let name): "[\(PlainLine.text(name, maximumLength: 30))]"
-    case .image(let name, _, _, _): "[\(PlainLine.text(name, maximumLength: 30))]"
+    case .symbol(let name): "[\(PlainLine.text(name, maximumLength: 48))]"
+    case .image(let name, _, _, _): "[\(PlainLine.text(name, maximumLength: 48))]"
     case .unknownSymbol, .unknown: "[?]"
     }
   }

@@ -88,7 +88,7 @@ extension TranslationMatrix {
     let width = app.languages.map(TextMeasure.columns).max() ?? 0
     return app.rows.flatMap { row -> [String] in
       let kind = (row.kind == "title" ? LocalizedText.title : .subtitle)[language]
-      var notes = [kind]
+      var notes = [kind] + row.configurations.map { DrawableText.line($0) }
       if row.isDynamic { notes.append(LocalizedText.dynamicText[language]) }
       if !row.isShown { notes.append(LocalizedText.hidden[language]) }
       let head =
@@ -112,13 +112,19 @@ extension TranslationMatrix {
     let languages = apps.flatMap(\.languages).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    var lines = [["file", "line", "type", "kind", "key"] + languages]
+    // A column that most apps have no use for.
+    let differs = apps.contains { $0.rows.contains { !$0.configurations.isEmpty } }
+    var lines = [
+      ["file", "line", "type", "kind", "key"] + (differs ? ["configurations"] : []) + languages
+    ]
     for app in apps {
       for row in app.rows {
         let cells = languages.map { language in
           row.cells.first { $0.language == language }.map { $0.isMissing ? "" : $0.text } ?? ""
         }
-        lines.append([row.file, String(row.line), row.type, row.kind, row.key] + cells)
+        let configurations = differs ? [row.configurations.joined(separator: " ")] : []
+        lines.append(
+          [row.file, String(row.line), row.type, row.kind, row.key] + configurations + cells)
       }
     }
     return lines.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
@@ -159,7 +165,9 @@ extension TranslationMatrix {
       for code in app.languages { body += "<th>\(Markup.escaped(code))</th>" }
       body += "</tr></thead>\n<tbody>\n"
       for row in app.rows {
-        let kind = (row.kind == "title" ? LocalizedText.title : .subtitle)[language]
+        let kind =
+          ([(row.kind == "title" ? LocalizedText.title : .subtitle)[language]]
+          + row.configurations).joined(separator: " · ")
         body +=
           "<tr><th title=\"\(Markup.escaped(row.type))\">\(Markup.escaped(row.key))"
           + "<br><small>\(Markup.escaped(kind)) · \(Markup.escaped("\(row.file):\(row.line)"))</small></th>"

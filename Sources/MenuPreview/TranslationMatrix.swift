@@ -32,6 +32,8 @@ public struct TranslationMatrix: Sendable, Encodable {
     public var isShown: Bool
     /// The text as it is written.
     public var key: String
+    /// The build configurations in which it is this text; empty where it is the same in all of them.
+    public var configurations: [String]
     public var file: String
     /// From 1.
     public var line: Int
@@ -70,21 +72,27 @@ public struct TranslationMatrix: Sendable, Encodable {
       let languages = menu.languages.map(\.code)
       let rows = menu.items.flatMap { item -> [Row] in
         let texts = [("title", item.title), ("subtitle", item.subtitle)]
-        return texts.compactMap { kind, text in
-          guard let text else { return nil }
-          let location = text.location ?? item.location
-          return Row(
-            type: item.type, kind: kind, isDynamic: item.isDynamic, isShown: item.position != nil,
-            key: text.key, file: Path.relative(location.path, to: folder), line: line(location),
-            cells: languages.map { language in
-              let cell = text[language]
-              let fits = look.metrics.fit(
-                title: item.title?[language].text ?? "", subtitle: item.subtitle?[language].text,
-                hasIcons: menu.hasIcons)
-              return Cell(
-                language: language, text: cell.text, state: cell.state.rawValue,
-                fit: (kind == "title" ? fits.title : fits.subtitle).name)
-            })
+        return texts.flatMap { kind, text -> [Row] in
+          guard let text else { return [] }
+          return ([text] + text.variants).map { text in
+            let location = text.location ?? item.location
+            return Row(
+              type: item.type, kind: kind, isDynamic: item.isDynamic, isShown: item.position != nil,
+              key: text.key, configurations: text.configurations,
+              file: Path.relative(location.path, to: folder), line: line(location),
+              cells: languages.map { language in
+                let cell = text[language]
+                let isTitle = kind == "title"
+                let title = isTitle ? text : item.title?.inConfiguration(of: text)
+                let subtitle = isTitle ? item.subtitle?.inConfiguration(of: text) : text
+                let fits = look.metrics.fit(
+                  title: title?[language].text ?? "", subtitle: subtitle?[language].text,
+                  hasIcons: menu.hasIcons)
+                return Cell(
+                  language: language, text: cell.text, state: cell.state.rawValue,
+                  fit: (isTitle ? fits.title : fits.subtitle).name)
+              })
+          }
         }
       }
       return App(
@@ -92,6 +100,14 @@ public struct TranslationMatrix: Sendable, Encodable {
         file: Path.relative(menu.path, to: folder),
         developmentLanguage: menu.developmentLanguage, languages: languages, rows: rows)
     }
+  }
+}
+
+extension ActionMenu.Text {
+  /// Returns what it is where another text of the same quick action is what it is.
+  fileprivate func inConfiguration(of other: ActionMenu.Text) -> ActionMenu.Text {
+    let names = other.configurations
+    return variants.first { $0.configurations.contains(where: names.contains) } ?? self
   }
 }
 

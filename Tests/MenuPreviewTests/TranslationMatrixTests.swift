@@ -3,6 +3,7 @@ import TestKit
 import Testing
 
 @testable import MenuPreview
+@testable import RuleSubjects
 
 @Suite struct TranslationMatrixTests {
   private func matrix(_ app: MenuApp) -> TranslationMatrix {
@@ -32,6 +33,34 @@ import Testing
         ["asWritten", "translated"], ["asWritten", "missing"], ["asWritten", "same"],
       ])
     #expect(app.rows.allSatisfy { $0.file == "Info.plist" && $0.line == 5 || $0.line == 6 })
+  }
+
+  /// A title that configurations make different has a row for each, the shipped one first.
+  @Test func configurationsHaveRowsOfTheirOwn() throws {
+    let project = ExampleProject.beside(
+      regions: ["en", "de"], strings: ["de"], settings: "T = New;"
+    ).mapValues { bytes in
+      Array(
+        String(decoding: bytes, as: UTF8.self)
+          .replacing("buildConfigurations = (C);", with: "buildConfigurations = (D, C);")
+          .replacing(
+            "C = {\n\t\t\tisa = XCBuildConfiguration;",
+            with:
+              "D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = Info.plist; T = Test; }; };\n\t\tC = {\n\t\t\tisa = XCBuildConfiguration;"
+          ).utf8)
+    }
+    let app = try MenuApp(
+      [MenuApp.item("$(T)", subtitle: "Plain")],
+      ["de.lproj/InfoPlist.strings": "\"New\" = \"Neu\";\n\"Plain\" = \"Einfach\";\n"],
+      keys: "<key>CFBundleDevelopmentRegion</key><string>en</string>", bytes: project)
+    let matrix = matrix(app)
+    let rows = try #require(matrix.apps.first?.rows)
+    #expect(rows.map(\.key) == ["New", "Test", "Plain"])
+    #expect(rows.map(\.configurations) == [["Release"], ["Debug"], []])
+    #expect(rows.map { $0.cells.last?.text } == ["Neu", "Test", "Einfach"])
+    #expect(rows[1].cells.last?.state == "missing")
+    #expect(matrix.lines(.english).contains("  com.example.$(T)  title, Debug  Info.plist:5"))
+    #expect(matrix.csv.hasPrefix("file,line,type,kind,key,configurations,en,de\r\n"))
   }
 
   /// Beside a subtitle a title has one line.

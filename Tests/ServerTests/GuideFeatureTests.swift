@@ -36,6 +36,26 @@ import Testing
     #expect(page["text"]?.string?.hasPrefix("# ") == true)
   }
 
+  /// The page of its rule explains a finding; for that alone no files are written.
+  @Test func findingsLinkToTheirRule() throws {
+    let text = "<plist><dict><key>UIApplicationShortcutItems</key><dict/></dict></plist>"
+    let support: JSONValue = ["publishDiagnostics": ["codeDescriptionSupport": true]]
+    let showing = TestClient.initialized(
+      capabilities: ["workspace": ["textDocumentContent": [:]], "textDocument": support])
+    let finding = try #require(showing.open(text).first)
+    let link = try #require(finding["codeDescription"]?["href"]?.string)
+    #expect(link == "quickactions-guide:///en/rule/\(finding["code"]?.string ?? "").md")
+    let page = showing.request("workspace/textDocumentContent", ["uri": .string(link)])
+    #expect(page["text"]?.string?.hasPrefix("# ") == true)
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "quickactions guide \(UUID())").path()
+    let other = TestClient.initialized(
+      capabilities: ["textDocument": support], exportedGuide: ExportedGuide(folder: folder))
+    let address = other.open(text).first?["codeDescription"]?["href"]?.string
+    #expect(address?.hasPrefix("https://developer.apple.com/") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
   /// A client that can open files only gets files, which are written beside the server's work.
   @Test(.slow) func hoverLinksToFilesElse() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -197,4 +197,93 @@ import XcodeProject
   func placesThatAreNotKnownAreSaidToBeSo(_ sources: String) throws {
     #expect(try files(sources).hasUnknownPlaces)
   }
+
+  // MARK: Templates
+
+  private static let templates = """
+    name: App
+    settingGroups:
+      named: { NAME: "${target_name}" }
+    targetTemplates:
+      Base:
+        platform: iOS
+        deploymentTarget: 15.0
+        settings:
+          base: { ONE: base, LIST: [a], OF: "${target_name}" }
+      Common:
+        templates: [Base]
+        type: application
+        sources: ["${folder}"]
+        info: { path: "${folder}/Info.plist" }
+        settings:
+          groups: [named]
+          base: { ONE: common, LIST: [b] }
+          configs:
+            Release: { ONLY: "${target_name}-${suffix}" }
+      Loop: { templates: [Loop], platform: iOS, type: application }
+    targets:
+      Notes:
+        templates: [Common]
+        templateAttributes: { folder: "Sources/${target_name}" }
+        sources: [Shared]
+        settings:
+          base: { LIST: [c] }
+      Pad:
+        templates: [Common]
+        templateAttributes: { folder: Pad }
+        deploymentTarget: 16.0
+        sources:REPLACE: [Own]
+        settings:
+          base: { ONE: pad }
+      Endless:
+        templates: [Loop]
+      Lost:
+        templates: [Base, Absent]
+        type: application
+    """
+
+  @Test func templatesArePartOfTargets() {
+    let project = read(Self.templates)
+    // What takes a template of another file is not known.
+    #expect(project.targets.map(\.name) == ["Notes", "Pad", "Endless"])
+    func values(_ name: String, _ target: Int) -> [String?] {
+      project.targets[target].configurations.map { $0[name].text }
+    }
+    #expect(project.targets.allSatisfy { $0.isApplication && !$0.files.hasUnknownPlaces })
+    #expect(values("INFOPLIST_FILE", 0) == Array(repeating: "Sources/Notes/Info.plist", count: 2))
+    #expect(values("INFOPLIST_FILE", 1) == Array(repeating: "Pad/Info.plist", count: 2))
+    #expect(values("IPHONEOS_DEPLOYMENT_TARGET", 0) == ["15.0", "15.0"])
+    #expect(values("IPHONEOS_DEPLOYMENT_TARGET", 1) == ["16.0", "16.0"])
+    #expect(values("ONE", 0) == ["common", "common"])
+    #expect(values("ONE", 1) == ["pad", "pad"])
+    #expect(values("LIST", 0) == ["a b c", "a b c"])
+    #expect(values("OF", 0) == ["Notes", "Notes"])
+    // A group of settings is no part of the target.
+    #expect(values("NAME", 0) != ["Notes", "Notes"])
+    #expect(values("ONLY", 0)[0] == nil)
+    let notes = project.targets[0].files
+    let pad = project.targets[1].files
+    #expect(notes.role(of: "/app/Sources/Notes/A.swift") == .synchronized)
+    #expect(notes.role(of: "/app/Shared/A.swift") == .synchronized)
+    #expect(pad.role(of: "/app/Own/A.swift") == .synchronized)
+    #expect(pad.role(of: "/app/Pad/A.swift") == nil)
+  }
+
+  /// Texts that name each other do not grow without end, and neither do templates.
+  @Test func templatesHaveLimits() {
+    let chain = (0..<200).map { "  T\($0): { templates: [T\($0 + 1)], platform: iOS }" }
+    let long = String(repeating: "${x}", count: 10_000)
+    let text = """
+      name: App
+      targetTemplates:
+      \(chain.joined(separator: "\n"))
+        T200: { type: application }
+        Wide: { type: application, platform: iOS, settings: { base: { A: "\(long)" } } }
+      targets:
+        Deep: { templates: [T0] }
+        Near: { templates: [T190], type: application }
+        Wide: { templates: [Wide], templateAttributes: { x: \(String(repeating: "y", count: 10_000)) } }
+      """
+    #expect(read(text).targets.map(\.name) == ["Near", "Wide"])
+  }
 }

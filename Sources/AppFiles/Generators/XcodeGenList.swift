@@ -1,33 +1,52 @@
 import Files
 import SourceText
+import XcodeProject
 import YAMLSyntax
 
-/// XcodeGen's `project.yml`: for each target `info.properties` becomes part of the file at `info.path`.
+/// XcodeGen's `project.yml`: for each target `info.properties` becomes part of the file at `info.path`. What a
+/// target takes from templates is part of it.
 package enum XcodeGenList {
   static func lists(in source: SourceText, at path: String) -> [GeneratedList] {
     let tree = YAMLTree(source)
     guard let root = tree.root, let targets = tree.member("targets", of: root) else { return [] }
+    let templates = XcodeGenTemplates(tree)
     return tree.children(of: targets).compactMap { target in
-      guard let info = tree.member("info", of: target),
-        let properties = tree.member("properties", of: info), tree[properties].kind == .mapping
-      else { return nil }
+      guard let target = templates.target(target) else { return nil }
+      let info = templates.member("info", of: target.layers)
+      let properties = templates.member("properties", of: info)
+      guard let last = properties.last, tree[last].kind == .mapping else { return nil }
       var writer = GeneratedListWriter(source)
-      writer.write(properties) { id in
+      writer.write(properties) { layers in
+        guard let id = layers.last else { return nil }
         let key = tree[id].key.map { text($0, tree) }
-        return value(of: id, in: tree).map { (key, $0, tree.children(of: id)) }
+        return value(of: id, in: tree).map { (key, $0, children(of: layers, tree, templates)) }
       }
-      return writer.list(
-        path: tree.member("path", of: info).flatMap { place(of: $0, in: tree, from: path) })
+      let place = templates.member("path", of: info).last
+        .flatMap { templates.string($0, in: target) }
+      return writer.list(path: place.flatMap { self.place($0, from: path) })
     }
+  }
+
+  private static func children(
+    of layers: [YAMLTree.NodeID], _ tree: YAMLTree, _ templates: XcodeGenTemplates
+  ) -> [[YAMLTree.NodeID]] {
+    // Without templates a name that is there twice is a finding.
+    if layers.count == 1 { return tree.children(of: layers[0]).map { [$0] } }
+    return layers.last.map { tree[$0].kind } == .mapping
+      ? templates.children(of: layers).map(\.layers)
+      : templates.elements(of: layers).map { [$0] }
   }
 
   /// Where a target's list is written; nil where that cannot be known.
   package static func place(
     of id: YAMLTree.NodeID, in tree: YAMLTree, from path: String
   ) -> String? {
-    guard case .scalar(let text) = tree[id].kind, path.hasPrefix("/") else { return nil }
-    let place = tree.string(of: text)
-    guard !place.isEmpty, !holdsPlaceholder(place) else { return nil }
+    guard case .scalar(let text) = tree[id].kind else { return nil }
+    return place(tree.string(of: text), from: path)
+  }
+
+  private static func place(_ place: String, from path: String) -> String? {
+    guard path.hasPrefix("/"), !place.isEmpty, !holdsPlaceholder(place) else { return nil }
     return Path.absolute(place.hasPrefix("/") ? place : Path.folder(of: path) + "/" + place)
   }
 

@@ -95,17 +95,27 @@ struct SymbolPage {
     return "<section>\n" + ([own] + members).joined(separator: "\n") + "\n</section>"
   }
 
-  /// An entry whose facts, which are its first list, are badges.
+  /// An entry whose facts, which are its first list, or the first paragraph of an icon type, are badges.
   private func text(
     of section: Section, level: Int, _ name: String, _ language: Language, _ writer: HTMLWriter
   ) -> String {
     let blocks = self.blocks(of: section, level: level, name)
-    let list = blocks.firstIndex { if case .list = $0 { true } else { false } }
-    guard let list, let entry = SymbolLibrary.entry(section.id) else { return writer.write(blocks) }
-    let badges = entry.badges(in: language).map { "<li>\(writer.write($0))</li>" }
-    return writer.write(Array(blocks[..<list]))
-      + "\n<ul class=\"badges\">\n\(badges.joined(separator: "\n"))\n</ul>\n"
-      + writer.write(Array(blocks[(list + 1)...]))
+    let icon = IconType(entryID: section.id)
+    let facts = blocks.firstIndex { block in
+      switch block {
+      case .list: icon == nil
+      case .paragraph: icon != nil
+      default: false
+      }
+    }
+    let badges =
+      icon.map { Documentation.badges(of: $0, in: language) }
+      ?? SymbolLibrary.entry(section.id)?.badges(in: language)
+    guard let facts, let badges else { return writer.write(blocks) }
+    let items = badges.map { "<li>\(writer.write($0))</li>" }
+    return writer.write(Array(blocks[..<facts]))
+      + "\n<ul class=\"badges\">\n\(items.joined(separator: "\n"))\n</ul>\n"
+      + writer.write(Array(blocks[(facts + 1)...]))
   }
 
   private func blocks(of section: Section, level: Int, _ name: String) -> [Block] {

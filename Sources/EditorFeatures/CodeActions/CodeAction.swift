@@ -196,6 +196,7 @@ public enum CodeActionRegistry {
   /// In the order in which editors show their actions.
   public static let providers: [any CodeActionProvider.Type] = [
     QuickFixes.self,
+    NewTranslationsAction.self,
     MoveItem.self,
     ItemActions.self,
     KeyActions.self,

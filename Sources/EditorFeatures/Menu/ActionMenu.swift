@@ -23,6 +23,10 @@ public struct ActionMenu: Sendable {
     public let location: FileLocation?
     /// By the codes of the languages.
     let cells: [String: Cell]
+    /// The build configurations in which it is this text; empty where it is the same in all of them.
+    public var configurations: [String] = []
+    /// What it is in other configurations. This one is shipped.
+    public var variants: [Text] = []
 
     /// Returns what is shown in a language.
     public subscript(language: String) -> Cell {

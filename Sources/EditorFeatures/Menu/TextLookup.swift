@@ -43,9 +43,28 @@ struct TextLookup {
       }
   }
 
-  /// A text of a property list, which iOS looks up by itself.
+  /// Of how many different texts of one title the others are given.
+  static let maximumVariants = 12
+
+  /// A text of a property list, which iOS looks up by itself, with what it is in other configurations.
   func text(_ written: String, at location: FileLocation?) -> ActionMenu.Text {
     let key = expansion(of: written)
+    var text = self.text(ofKey: key, at: location)
+    guard written.contains("$"), let variants = project?.variants(of: written),
+      variants.count > 1, let own = variants.first(where: { $0.text == key })
+    else { return text }
+    text.configurations = own.configurations
+    text.variants = variants.prefix(Self.maximumVariants)
+      .filter { $0.text != key && !$0.text.isBlank }
+      .map { variant in
+        var other = self.text(ofKey: variant.text, at: location)
+        other.configurations = variant.configurations
+        return other
+      }
+    return text
+  }
+
+  private func text(ofKey key: String, at location: FileLocation?) -> ActionMenu.Text {
     guard !holdsPlaceholder(key) else { return unknown(key, at: location) }
     let cells = cells(of: key, in: translations) { language in
       guard !isDevelopment(language) else { return coverage.isKey(key) }

@@ -10,14 +10,13 @@ struct CodeFolding {
     var message: [Substring] = []
     func close() {
       let isTooWide = message.contains { Self.width(of: $0) > width }
-      let start = message.first.map(Self.indentation) ?? 0
+      let isAligned = message.first.map(Self.isAligned) ?? false
+      let start = isAligned ? 0 : message.first.map(Self.indentation) ?? 0
       for (index, line) in message.enumerated() {
         // Colons below each other leave too little room.
-        let isMoved = index > 0 && isTooWide
-        let text =
-          isMoved
-          ? String(repeating: " ", count: start + 4) + line.drop { $0 == " " } : String(line)
-        result += folded(text)
+        let isMoved = isTooWide && (index > 0 || isAligned)
+        let indentation = String(repeating: " ", count: index > 0 ? start + 4 : start)
+        result += folded(isMoved ? indentation + line.drop { $0 == " " } : String(line))
       }
       message = []
     }
@@ -25,16 +24,30 @@ struct CodeFolding {
       .split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines {
       let isArgument =
-        message.first.map { Self.indentation(of: line) > Self.indentation(of: $0) } == true
-        && Self.beginsArgument(line)
+        message.first.map {
+          Self.isAligned($0) || Self.indentation(of: line) > Self.indentation(of: $0)
+        } == true && Self.beginsArgument(line)
       if !isArgument { close() }
       message.append(line)
     }
     close()
-    return result
+    return result.map(fitted)
+  }
+
+  /// A line that has no more breaks and is still too wide, with as much less indentation as that takes.
+  private func fitted(_ line: String) -> String {
+    let surplus = Self.width(of: line) - width
+    guard surplus > 0 else { return line }
+    return String(line.dropFirst(min(surplus, Self.indentation(of: line[...]))))
   }
 
   private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
+
+  /// Returns true for the first line of a method of Objective-C whose colon is below longer names that follow.
+  private static func isAligned(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    return text.startIndex > line.startIndex && (text.hasPrefix("- (") || text.hasPrefix("+ ("))
+  }
 
   /// Returns true for a line such as `animated:YES`, which continues a message of Objective-C.
   private static func beginsArgument(_ line: Substring) -> Bool {
@@ -51,12 +64,16 @@ struct CodeFolding {
   /// A position at which a line may be broken; those that come first are better.
   private enum Break: Int {
     case space
+    /// Between two tags.
+    case tag
     /// Behind the type that a method of Objective-C returns, and before a member.
     case part
     case colon
     case bracket
     case spaceInComment
     case spaceInText
+    /// Between a type and the name of what has it.
+    case type
   }
 
   private struct Candidate {
@@ -74,7 +91,7 @@ struct CodeFolding {
     var lines: [String] = []
     var rest = line
     // Each turn makes the rest shorter, or ends.
-    while Self.width(of: rest) > width, let candidate = best(in: rest) {
+    while Self.width(of: rest) > width, let candidate = best(in: rest, behind: inner) {
       var head = rest[..<candidate.index]
       while head.last == " " { head = head.dropLast() }
       lines.append(String(head))
@@ -91,8 +108,12 @@ struct CodeFolding {
   }
 
   /// The break that leaves most of a line on it and parts the least; nil where there is none.
-  private func best(in line: String) -> Candidate? {
-    let all = candidates(in: line)
+  ///
+  /// - Parameter inner: the columns before what is moved to the next line, which has to become shorter.
+  private func best(in line: String, behind inner: Int) -> Candidate? {
+    let all = candidates(in: line).filter { candidate in
+      candidate.column > inner + (candidate.kind == .colon ? 4 : 0)
+    }
     let fitting = all.prefix { $0.column <= width }
     let least = Self.indentation(of: line[...])
     let far = fitting.filter { $0.column - least >= (width - least) * 2 / 5 }
@@ -122,13 +143,14 @@ struct CodeFolding {
         // A pointer and the sign of a method are no words.
         let isPointer = next < line.endIndex && line[next] == "*"
         let isSign = isMethod && line.index(after: start) == index
-        if !isPointer, !isSign {
-          add(isComment ? .spaceInComment : isText ? .spaceInText : .space)
+        if !isSign {
+          add(isComment ? .spaceInComment : isText ? .spaceInText : isPointer ? .type : .space)
         }
       } else if !isText, !isComment {
         let isWord = character.isLetter || character == "_"
         if previous == ":", character != ":", character != "/" { add(.colon) }
-        if isMethod, depth == 0, previous == ")", isWord { add(.part) }
+        if previous == ")", isWord { add(isMethod && depth == 0 ? .part : .type) }
+        if previous == ">", character == "<" { add(.tag) }
         // A bracket alone on its line helps nobody.
         let isInside = "([".contains(previous) && line.index(after: start) < index
         if isInside, isWord || "\".@".contains(character) { add(.bracket) }

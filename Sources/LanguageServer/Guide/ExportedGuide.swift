@@ -17,6 +17,8 @@ import Synchronization
 public final class ExportedGuide: Sendable {
   private enum State {
     case unknown
+    /// Not there, and not asked for yet.
+    case absent
     /// There, or on its way.
     case usable
     case failed
@@ -61,14 +63,27 @@ public final class ExportedGuide: Sendable {
   func address(of target: LinkTarget, in language: Language) -> String? {
     guard let page = GuideExport.address(of: target) else { return nil }
     let isUsable = state.withLock { state in
-      if state == .unknown {
+      if state == .unknown || state == .absent {
         state = .usable
         export()
       }
       return state == .usable
     }
-    guard isUsable else { return nil }
-    return FileURI.uri(of: folder) + "/\(language.rawValue)/\(page)"
+    return isUsable ? uri(page, language) : nil
+  }
+
+  /// The URI of a page where the guide is there already; nothing is exported.
+  func presentAddress(of target: LinkTarget, in language: Language) -> String? {
+    guard let page = GuideExport.address(of: target) else { return nil }
+    let isUsable = state.withLock { state in
+      if state == .unknown { state = GuideExport.isCurrent(folder) ? .usable : .absent }
+      return state == .usable
+    }
+    return isUsable ? uri(page, language) : nil
+  }
+
+  private func uri(_ page: String, _ language: Language) -> String {
+    FileURI.uri(of: folder) + "/\(language.rawValue)/\(page)"
   }
 
   private func export() {

@@ -18,6 +18,13 @@ struct GuideLinks {
     return exported?.address(of: target, in: language)
   }
 
+  /// The address of a rule's page for each of its findings, for which nothing is exported; nil where it is nowhere yet.
+  func address(ofRule id: String) -> String? {
+    showsContent
+      ? Self.uri(of: .rule(id), in: language)
+      : exported?.presentAddress(of: .rule(id), in: language)
+  }
+
   // MARK: Documents of the server
 
   /// `quickactions-guide:///en/icons.md#precedence`

@@ -106,7 +106,8 @@ extension Snapshot {
     return CodeActionOffer(
       actions: finding == nil ? all : Array(all.filter(\.isPreferred).prefix(1)),
       selection: selection,
-      mapper: CodeActionMapper(document, client, language, edits: edits(of: document)),
+      mapper: CodeActionMapper(
+        document, client, links(in: language), edits: edits(of: document)),
       // What cannot be done is shown to somebody who asked, not offered by the way.
       showsImpossible: params.context.triggerKind != 2)
   }

@@ -56,14 +56,14 @@ struct CodeActionMapper {
   private var diagnostics: DiagnosticMapper
 
   init(
-    _ document: OpenDocument, _ client: ClientCapabilities, _ language: Language,
+    _ document: OpenDocument, _ client: ClientCapabilities, _ links: GuideLinks,
     edits: WorkspaceEditMapper
   ) {
     self.document = document
     self.client = client
-    self.language = language
+    language = links.language
     self.edits = edits
-    diagnostics = DiagnosticMapper(document.uri, document.text, client, language)
+    diagnostics = DiagnosticMapper(document.uri, document.text, client, links)
   }
 
   /// Nil for an action that the client cannot carry out or show.

@@ -9,17 +9,21 @@ struct DiagnosticMapper {
   private let uri: String
   private let client: ClientCapabilities
   private let language: Language
+  private let links: GuideLinks
   private let elsewhere: (Finding) -> Diagnostic.RelatedInformation?
   private var positions: PositionMapper
 
-  /// - Parameter elsewhere: the place in another file where people change what a finding is about.
+  /// - Parameters:
+  ///   - links: where the pages of rules are; they have the language of messages.
+  ///   - elsewhere: the place in another file where people change what a finding is about.
   init(
-    _ uri: String, _ text: SourceText, _ client: ClientCapabilities, _ language: Language,
+    _ uri: String, _ text: SourceText, _ client: ClientCapabilities, _ links: GuideLinks,
     elsewhere: @escaping (Finding) -> Diagnostic.RelatedInformation? = { _ in nil }
   ) {
     self.uri = uri
     self.client = client
-    self.language = language
+    self.links = links
+    language = links.language
     self.elsewhere = elsewhere
     positions = PositionMapper(text, client.positionEncoding)
   }
@@ -34,7 +38,9 @@ struct DiagnosticMapper {
 
   private func codeDescription(_ rule: String) -> Diagnostic.CodeDescription? {
     guard client.codeDescription, let rule = RuleRegistry.rule(id: rule) else { return nil }
-    return Diagnostic.CodeDescription(href: rule.description.reference)
+    // Its page explains the finding; Apple's is about quick actions as a whole.
+    let page = links.address(ofRule: rule.description.id)
+    return Diagnostic.CodeDescription(href: page ?? rule.description.reference)
   }
 
   private func tags(_ finding: Finding) -> [Int]? {

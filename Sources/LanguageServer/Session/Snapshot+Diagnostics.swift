@@ -16,7 +16,8 @@ extension Snapshot {
     _ findings: [Finding], in document: OpenDocument, _ code: SharedCode? = nil
   ) -> [Diagnostic] {
     let places = client.relatedInformation && !findings.isEmpty ? origins(of: document, code) : nil
-    var mapper = DiagnosticMapper(document.uri, document.text, client, language) { finding in
+    var mapper = DiagnosticMapper(document.uri, document.text, client, links(in: language)) {
+      finding in
       places?(finding.range)
     }
     return findings.map { mapper.diagnostic($0) }

@@ -75,7 +75,7 @@ extension Snapshot {
       return FileModel(maker, in: files).flatMap { CheckableFile($0, at: maker, in: &known) }
         .map { ($0, checkOptions(for: maker)) }
     }
-    var mapper = DiagnosticMapper(uri(of: path), file.text, client, language)
+    var mapper = DiagnosticMapper(uri(of: path), file.text, client, links(in: language))
     return findings.map { mapper.diagnostic($0) }
   }
 

@@ -23,7 +23,20 @@ extension Validator {
         .filter { isAboutValues($0) && !list.isOpen($0.range) }
         .map { hosted($0, file, index, words) }
     }
-    return inOrder(found).prefix(options.maximumFindings).map { $0 }
+    return inOrder(once(found)).prefix(options.maximumFindings).map { $0 }
+  }
+
+  /// Findings without those that say the same of one place: targets share what a template of XcodeGen holds.
+  private static func once(_ findings: [Finding]) -> [Finding] {
+    struct Fact: Hashable {
+      let rule: String
+      let range: ByteRange
+      let message: LocalizedText
+    }
+    var seen = Set<Fact>()
+    return findings.filter {
+      seen.insert(Fact(rule: $0.rule, range: $0.range, message: $0.message)).inserted
+    }
   }
 
   /// The markup is not the file's.

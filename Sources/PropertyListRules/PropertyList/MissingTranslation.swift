@@ -27,14 +27,17 @@ package enum MissingTranslation: Rule {
         has an `InfoPlist.strings`, and so does one with an empty entry in a string catalog; other \
         languages that the app has texts in, as its `.lproj` folders and string catalogs tell, are only \
         mentioned, once for all titles. Plain words that no language translates may be meant so; that is \
-        reported once, as information, also where there is no `InfoPlist.strings` at all. A file that has \
-        translations and is in no target is named.
+        reported once, as information, also where there is no `InfoPlist.strings` at all. There an \
+        editor's quick fix creates the file in each language and lists it in the Xcode project; in Xcode \
+        it is a strings file named `InfoPlist` that is added to the app's target and localized. A file \
+        that has translations and is in no target is named.
         """,
       zhHans: """
         如果某种语言的 `InfoPlist.strings` 没有这个标题的条目，iOS 会显示 Info.plist 里的原文。普通文字的标题在开发语言\
         （`CFBundleDevelopmentRegion`）中不需要条目；不知道开发语言时，对可能就是原文的语言只作提示。如果标题是键（它在开发语言中的译文与它不同，或者写法像键），\
         每种有 `InfoPlist.strings` 的语言都需要条目；字符串目录里的空条目也是如此；App 有其文本的其他语言（由 `.lproj` 文件夹和字符串目录可知）只作一次提示。普通文字在所有语言中都没有译文时，\
-        可能是有意的，只作一次信息提示，即使完全没有 `InfoPlist.strings` 也是如此。有译文却不属于任何 target 的文件会被指出。
+        可能是有意的，只作一次信息提示，即使完全没有 `InfoPlist.strings` 也是如此：这时编辑器的快速修复会为每种语言创建该文件并加入 Xcode 项目；\
+        在 Xcode 中，它是名为 `InfoPlist` 的 strings 文件，需加入 App 的 target 并本地化。有译文却不属于任何 target 的文件会被指出。
         """),
     examples: [
       .fires(

@@ -32,18 +32,30 @@ extension Surroundings {
   package func adding(_ texts: [LocalizableText], in languages: Set<String>, own: String?)
     -> [FileEdit]
   {
-    let known = { [otherTables] (text: String, language: String) in
-      otherTables.translation(of: text, in: language, developmentLanguage: own ?? "en")
-    }
     if !translations.isEmpty {
-      return translations.adding(texts, in: languages, own: own, knowing: known)
+      return translations.adding(texts, in: languages, own: own) { text, language in
+        known(text, language, own)
+      }
     }
     return newFiles(languages, own).compactMap { file in
-      let edits = Translations([file]).adding(
-        texts, in: file.language.map { [$0] } ?? languages, own: own, knowing: known)
-      guard case .edit(let edits)? = edits.first?.change else { return nil }
-      return FileEdit(file.path, .create(file.source.applying(edits).string))
+      filling(file, texts, in: languages, own: own).map { FileEdit(file.path, .create($0)) }
     }
+  }
+
+  /// Returns a translation that the tables of the code have.
+  private func known(_ text: String, _ language: String, _ own: String?) -> String? {
+    otherTables.translation(of: text, in: language, developmentLanguage: own ?? "en")
+  }
+
+  /// Returns the content of a new file with entries for texts; nil where there are none.
+  func filling(
+    _ file: TranslationFile, _ texts: [LocalizableText], in languages: Set<String>, own: String?
+  ) -> String? {
+    let edits = Translations([file]).adding(
+      texts, in: file.language.map { [$0] } ?? languages, own: own
+    ) { text, language in known(text, language, own) }
+    guard case .edit(let edits)? = edits.first?.change else { return nil }
+    return file.source.applying(edits).string
   }
 
   /// Files without entries that belong to the app by their location: next to the tables of the code.
@@ -55,17 +67,7 @@ extension Surroundings {
     let files: [TranslationFile]
     switch form {
     case .catalog:
-      let text = """
-        {
-          "sourceLanguage" : "\(own ?? "en")",
-          "strings" : {
-
-          },
-          "version" : "1.0"
-        }
-
-        """
-      files = [TranslationFile(folder + "/" + form.fileName, SourceText(text))]
+      files = [.emptyCatalog(in: folder, own: own)]
     case .strings:
       let above = Path.folder(of: folder)
       files = languages.sorted().map {
@@ -76,5 +78,22 @@ extension Surroundings {
       files.allSatisfy { owner.target.files.role(of: $0.path) == .synchronized }
     }
     return areMembers ? files : []
+  }
+}
+
+extension TranslationFile {
+  /// `InfoPlist.xcstrings` without entries.
+  static func emptyCatalog(in folder: String, own: String?) -> TranslationFile {
+    let text = """
+      {
+        "sourceLanguage" : "\(own ?? "en")",
+        "strings" : {
+
+        },
+        "version" : "1.0"
+      }
+
+      """
+    return TranslationFile("\(folder)/\(TranslationForm.catalog.fileName)", SourceText(text))
   }
 }

@@ -32,7 +32,7 @@ extension ProjectFileAddition {
     return edits.isEmpty ? nil : edits
   }
 
-  private static func quoted(_ value: String) -> String {
+  static func quoted(_ value: String) -> String {
     let isBare = value.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/")].contains(byte)

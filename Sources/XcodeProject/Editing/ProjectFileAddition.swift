@@ -87,7 +87,7 @@ public struct ProjectFileAddition {
     }
   }
 
-  private func child(_ id: String, of list: String, in object: OldStyleTree.NodeID)
+  func child(_ id: String, of list: String, in object: OldStyleTree.NodeID)
     -> OldStyleTree.NodeID?
   {
     guard let list = tree.member(list, of: object), tree[list].kind == .array else { return nil }
@@ -160,7 +160,7 @@ public struct ProjectFileAddition {
   }
 
   /// A line like that of an element of a list, behind it.
-  private func line(behind element: OldStyleTree.NodeID, _ id: String, _ comment: String)
+  func line(behind element: OldStyleTree.NodeID, _ id: String, _ comment: String)
     -> TextEdit?
   {
     let source = tree.source
@@ -191,7 +191,7 @@ public struct ProjectFileAddition {
   // MARK: Identifiers
 
   /// 24 hexadecimal digits that no object has, the same each time.
-  private func identifier(_ name: String, _ number: Int, _ seed: String) -> String {
+  func identifier(_ name: String, _ number: Int, _ seed: String) -> String {
     var attempt = 0
     while true {
       let text = "\(name)\n\(number)\n\(seed)\n\(attempt)"

@@ -7,11 +7,19 @@ extension XcodeGenProjectReader {
   /// The endings of files that are compiled.
   private static let sourceEndings: Set<String> = ["swift", "m", "mm", "c", "cc", "cpp", "metal"]
 
-  func targetFiles(of target: NodeID) -> TargetFiles {
+  mutating func targetFiles(of target: [NodeID]) -> TargetFiles {
     var files = TargetFiles()
-    guard let sources = tree.member("sources", of: target) else { return files }
+    let layers = templates.member("sources", of: target)
+    guard let sources = layers.last else { return files }
     switch tree[sources].kind {
-    case .sequence: for source in tree.children(of: sources) { add(source, to: &files) }
+    case .sequence:
+      let elements = templates.elements(of: layers)
+      settingCount += elements.count
+      guard settingCount < Self.maximumSettings else {
+        files.add(nil, .source)
+        return files
+      }
+      for source in elements { add(source, to: &files) }
     case .scalar: add(sources, to: &files)
     case .missing: break
     case .mapping, .block: files.add(nil, .source)

@@ -4,8 +4,7 @@ import YAMLSyntax
 /// Reads XcodeGen's `project.yml` as the project that XcodeGen makes of it, with the settings that it adds
 /// of its own.
 ///
-/// Only what stands in the file itself counts. A project that includes others, and a target that takes
-/// templates, may be anything: nothing is said of them.
+/// Only what stands in the file itself counts. A project that includes others may be anything: nothing is said of it.
 struct XcodeGenProjectReader {
   typealias NodeID = YAMLTree.NodeID
 
@@ -17,16 +16,20 @@ struct XcodeGenProjectReader {
   static let maximumTargets = 500
 
   let tree: YAMLTree
+  let templates: XcodeGenTemplates
   let files: ProjectFileReader
   private(set) var project: XcodeProject
   private var options: [String: NodeID] = [:]
   /// Settings that have a name of their own, to be taken by others.
   private(set) var groups: [String: NodeID] = [:]
-  /// How many settings have been taken, those of groups once for each that takes the group.
+  /// How many settings and sources have been taken, those of groups and templates once for each that takes them.
   var settingCount = 0
+  /// The target that is read, whose variables are known.
+  var current = XcodeGenTemplates.Target(layers: [], variables: [:])
 
   init(_ source: SourceText, _ project: XcodeProject, _ files: ProjectFileReader) {
     tree = YAMLTree(source)
+    templates = XcodeGenTemplates(tree)
     self.project = project
     self.files = files
   }
@@ -66,12 +69,15 @@ struct XcodeGenProjectReader {
   private mutating func readTarget(
     _ target: NodeID, _ configurations: [XcodeGenConfiguration]
   ) -> XcodeTarget? {
-    let isWhole = ["templates", "supportedDestinations"].allSatisfy {
-      tree.member($0, of: target) == nil
-    }
-    guard isWhole, let name = tree.key(of: target), !name.contains("${"),
-      let type = text("type", of: target),
-      let platform = text("platform", of: target).flatMap(XcodeGenPlatform.init)
+    guard let name = tree.key(of: target), !name.contains("${"),
+      let whole = templates.target(target)
+    else { return nil }
+    current = whole
+    defer { current = XcodeGenTemplates.Target(layers: [], variables: [:]) }
+    let layers = whole.layers
+    guard templates.member("supportedDestinations", of: layers).isEmpty,
+      let type = text("type", of: layers),
+      let platform = text("platform", of: layers).flatMap(XcodeGenPlatform.init)
     else { return nil }
     let prefix = "com.apple.product-type."
     let productType = type.hasPrefix(prefix) ? type : prefix + type
@@ -80,20 +86,22 @@ struct XcodeGenProjectReader {
       facts: ["TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_TYPE": productType])
     var made: [XcodeConfiguration] = []
     for configuration in configurations {
-      let levels = levels(of: target, facts, platform, configuration)
+      let levels = levels(of: layers, named: name, facts, platform, configuration)
       made.append(
         XcodeConfiguration(
           name: configuration.name, projectFolder: project.folder,
           settings: SettingsStack(configuration: configuration.name, levels: levels)))
     }
     return XcodeTarget(
-      name: name, productType: productType, configurations: made, files: targetFiles(of: target))
+      name: name, productType: productType, configurations: made, files: targetFiles(of: layers))
   }
 
   // MARK: Values
 
-  func text(_ name: String, of node: NodeID) -> String? {
-    tree.member(name, of: node).flatMap(string)
+  func text(_ name: String, of node: NodeID) -> String? { text(name, of: [node]) }
+
+  func text(_ name: String, of layers: [NodeID]) -> String? {
+    templates.member(name, of: layers).last.flatMap(string)
   }
 
   private func members(of name: String, _ root: NodeID) -> [String: NodeID] {
@@ -110,10 +118,11 @@ struct XcodeGenProjectReader {
 
   /// The text of a scalar; nil for what is none, or nothing.
   func string(_ node: NodeID) -> String? {
-    guard case .scalar(let scalar) = tree[node].kind else { return nil }
-    let text = tree.string(of: scalar)
-    return text.isEmpty ? nil : text
+    templates.string(node, in: current).flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  /// The name of a value, with the variables of the target that is read.
+  func expanded(_ name: String) -> String { templates.expanded(name, in: current) }
 }
 
 /// A configuration of an XcodeGen project.

@@ -19,8 +19,9 @@ enum TranslationsCommand: Command {
 
       Lists the titles and subtitles of quick actions with what iOS shows in each language of the app: the
       translation, or the text itself where there is none; what is the same as in the development
-      language, and what is too long for the menu. PATH is a folder or a file; the default is the working
-      folder. Writes nothing but its output.
+      language, and what is too long for the menu. A text that build configurations make different has a row
+      for each, the shipped one first. PATH is a folder or a file; the default is the working folder. Writes
+      nothing but its output.
 
         --format text|html|csv|json   JSON has the form of Protocol/Schemas/translations.schema.json; CSV
                                       has an empty cell where a translation is missing
@@ -36,7 +37,7 @@ enum TranslationsCommand: Command {
       用法：quickactions translations [选项…] [路径]
 
       列出快捷操作的标题和副标题，以及 iOS 在 App 每种语言中显示的内容：译文，或没有译文时的原文；
-      并指出与开发语言相同的和菜单放不下的。路径是文件夹或文件，默认为当前文件夹。除输出外不写任何内容。
+      并指出与开发语言相同的和菜单放不下的。各构建配置中不同的文本各占一行，发布的配置在前。路径是文件夹或文件，默认为当前文件夹。除输出外不写任何内容。
 
         --format text|html|csv|json   JSON 的格式见 Protocol/Schemas/translations.schema.json；CSV 中缺少译文处为空
         --device iphone|iphone-18|ipad
