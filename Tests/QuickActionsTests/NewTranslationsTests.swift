@@ -146,21 +146,25 @@ import Testing
     ]
   }
 
-  private func actions(_ files: [String: String]) -> (findings: [String], actions: [CodeAction]) {
+  private func context(_ files: [String: String]) -> CodeActionContext {
     let access = SceneMigrationTests.memory(files)
     let found = ProjectFiles(below: "/w", in: access)
     let plist = InfoPlist(SyntaxTree(Self.plist))
     let surroundings = Surroundings(found.target(of: "/w/App/Info.plist"), in: access)
     let findings = Validator.findings(in: plist, surroundings: surroundings)
       .filter { ["missing-translation", "title-not-localized"].contains($0.rule) }
-    let context = CodeActionContext(
+    return CodeActionContext(
       .propertyList(plist, surroundings),
       selection: ByteRange(start: 0, end: Self.plist.utf8.count), findings: findings,
       app: AppAccess("/w/App/Info.plist", in: access) {
         AppSources(found, in: access) { _ in .none }
       })
+  }
+
+  private func actions(_ files: [String: String]) -> (findings: [String], actions: [CodeAction]) {
+    let context = context(files)
     return (
-      findings.map(\.rule),
+      context.findings.map(\.rule),
       CodeActionRegistry.actions(for: context, of: [.quickFix])
         .filter { $0.title.english.hasPrefix("Create ") }.map { $0.tried() }
     )
@@ -208,6 +212,14 @@ import Testing
     let again = actions(after)
     #expect(again.findings == [])
     #expect(again.actions.isEmpty)
+  }
+
+  /// A file that the project does not list is in no target.
+  @Test func titlesAreExtractedOnlyToWhatTheTargetHas() {
+    #expect(CodeActionRegistry.actions(for: context(Self.files()), of: [.extract]).isEmpty)
+    var files = Self.files()
+    files[Self.projectPath] = nil
+    #expect(!CodeActionRegistry.actions(for: context(files), of: [.extract]).isEmpty)
   }
 
   /// Where it is not certain what the project would make of it, the reason is told and nothing changes.

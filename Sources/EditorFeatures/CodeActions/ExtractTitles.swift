@@ -24,7 +24,13 @@ enum ExtractTitles: CodeActionProvider {
     guard !texts.isEmpty else { return [] }
     let target = surroundings.target.propertyList
     let edits = edits(for: texts, translations, plist, beside: target)
-    guard !edits.isEmpty else { return [] }
+    let project = surroundings.project
+    // A file that no target has changes nothing; `NewTranslationsAction` lists it, too.
+    let isTaken = edits.allSatisfy { edit in
+      guard case .create = edit.change, project.knowsMembers else { return true }
+      return project.owners.allSatisfy { $0.target.files.role(of: edit.path) == .resource }
+    }
+    guard !edits.isEmpty, isTaken else { return [] }
     return [CodeAction(.extract, .extract) { CodeAction.Change([], fileEdits: edits) }]
   }
 
