@@ -197,7 +197,7 @@ let package = Package(
         "CodeRules", "Linter", "DocumentationLookup", "EditorFeatures", "TestKit",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["Apps"]),
+      exclude: ["Apps", "Migrations"]),
     .testTarget(
       name: "ServerTests",
       dependencies: ["SourceText", "Files", "LanguageServerProtocol", "LanguageServer", "TestKit"]),
