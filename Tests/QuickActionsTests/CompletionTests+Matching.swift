@@ -1,5 +1,6 @@
 import PropertyList
 import SourceText
+import TestKit
 import Testing
 @testable import AppFiles
 @testable import Checks
@@ -28,7 +29,7 @@ extension CompletionTests {
   }
 
   /// What completion puts first for a word that means an icon is what the finding and the hover say.
-  @Test func aWordMeansTheSameToCompletionFindingAndHover() throws {
+  @Test(.slow) func aWordMeansTheSameToCompletionFindingAndHover() throws {
     let key = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t"
     #expect(IconWords.words.count > 120)
     for word in IconWords.words {
