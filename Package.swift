@@ -7,19 +7,23 @@ let package = Package(
   products: [.executable(name: "quickactions", targets: ["QuickActionsCommand"])],
   targets: [
     // The order is the order of dependency: a target imports only what stands above it.
-    .target(name: "SourceText"),
-    .target(name: "PropertyList", dependencies: ["SourceText"], exclude: ["README.md"]),
     .systemLibrary(name: "CExtendedAttributes"),
+    .systemLibrary(name: "CAllocator"),
     .target(
-      name: "Files",
+      name: "Platform",
       dependencies: [
-        "SourceText", "PropertyList",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
+        .target(name: "CAllocator", condition: .when(platforms: [.linux])),
       ], exclude: ["README.md"]),
-    .target(name: "GitRevisions", dependencies: ["SourceText", "Files"]),
+    .target(name: "SourceText", dependencies: ["Platform"]),
+    .target(name: "PropertyList", dependencies: ["SourceText"], exclude: ["README.md"]),
+    .target(
+      name: "Files", dependencies: ["Platform", "SourceText", "PropertyList"],
+      exclude: ["README.md"]),
+    .target(name: "GitRevisions", dependencies: ["Platform", "SourceText", "Files"]),
     .target(name: "ImageFile"),
     .target(
-      name: "Guide", dependencies: ["SourceText"],
+      name: "Guide", dependencies: ["Platform", "SourceText"],
       exclude: ["README.md", "Articles", "Symbols", "Site", "Pictures", "SFSymbols.txt"],
       plugins: ["EmbedGuide"]),
     .target(name: "Drawing"),
@@ -103,7 +107,6 @@ let package = Package(
       dependencies: ["SourceText", "Files", "Guide", "ActionFlow", "Linter", "EditorFeatures"],
       exclude: ["README.md"]),
     .target(name: "LanguageServerProtocol"),
-    .systemLibrary(name: "CAllocator"),
     .target(
       name: "MenuPreview",
       dependencies: [
@@ -112,22 +115,22 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks",
+        "Platform", "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel",
+        "Checks",
         "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter", "DocumentationLookup",
-        "EditorFeatures",
-        "LanguageServerProtocol", "MenuPreview",
-        .target(name: "CAllocator", condition: .when(platforms: [.linux])),
+        "EditorFeatures", "LanguageServerProtocol", "MenuPreview",
       ], exclude: ["README.md"]),
     .target(
       name: "ModelContext",
       dependencies: [
-        "SourceText", "Files", "Guide", "DocumentationLookup", "LanguageServerProtocol",
+        "Platform", "SourceText", "Files", "Guide", "DocumentationLookup", "LanguageServerProtocol",
       ],
       exclude: ["README.md"]),
     .executableTarget(
       name: "QuickActionsCommand",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
+        "Platform", "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax",
+        "CodeModel",
         "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter",
         "DocumentationLookup", "EditorFeatures", "LanguageServerProtocol", "LanguageServer",
         "ModelContext", "MenuPreview",
@@ -188,12 +191,13 @@ let package = Package(
     .testTarget(
       name: "QuickActionsTests",
       dependencies: [
-        "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "CodeSyntax", "CodeModel",
+        "Platform", "SourceText", "PropertyList", "Files", "Guide", "JSONSyntax", "CodeSyntax",
+        "CodeModel",
         "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "PropertyListRules",
         "CodeRules", "Linter", "DocumentationLookup", "EditorFeatures", "TestKit",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["Apps"]),
+      exclude: ["Apps", "Migrations"]),
     .testTarget(
       name: "ServerTests",
       dependencies: ["SourceText", "Files", "LanguageServerProtocol", "LanguageServer", "TestKit"]),
@@ -222,7 +226,8 @@ let package = Package(
 // optimization they take a quarter of it, and the rest is compiled as fast as ever.
 if Context.environment["QUICKACTIONS_OPTIMIZED"] != nil {
   let reading: Set = [
-    "SourceText", "PropertyList", "Files", "JSONSyntax", "YAMLSyntax", "OldStylePropertyList",
+    "Platform", "SourceText", "PropertyList", "Files", "JSONSyntax", "YAMLSyntax",
+    "OldStylePropertyList",
     "StringsFile", "CodeSyntax", "CodeModel", "XcodeProject", "Checks", "AppFiles", "ActionFlow",
     "RuleSubjects", "PropertyListRules", "CodeRules", "Linter", "EditorFeatures", "Guide",
   ]

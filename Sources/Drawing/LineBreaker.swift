@@ -90,7 +90,6 @@ public struct LineBreaker: Sendable {
   }
 
   private func mayBreak(_ before: Character, _ after: Character) -> Bool {
-    if after == " " { return false }
     if before == " " || before == "-" || before == "–" { return true }
     guard let left = before.unicodeScalars.first, let right = after.unicodeScalars.first else {
       return false

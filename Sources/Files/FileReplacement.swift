@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 import SourceText
 
 /// Puts new content in the place of a file's, all at once.
@@ -24,13 +18,8 @@ struct FileReplacement {
     let nanoseconds: Int
 
     init(_ info: stat) {
-      #if canImport(Darwin)
-        let modified = info.st_mtimespec
-      #else
-        let modified = info.st_mtim
-      #endif
       (device, inode, size) = (info.st_dev, info.st_ino, info.st_size)
-      (seconds, nanoseconds) = (Int(modified.tv_sec), Int(modified.tv_nsec))
+      (seconds, nanoseconds) = (Int(info.modified.tv_sec), Int(info.modified.tv_nsec))
     }
   }
 
@@ -53,7 +42,7 @@ struct FileReplacement {
   ///   - sync: writes what belongs to a descriptor to the medium, for tests.
   func write(
     _ new: [UInt8], beforeComparing: () -> Void = {},
-    sync: (Int32) -> Int32 = { TemporaryFile.sync($0) }
+    sync: (Int32) -> Int32 = { Medium.sync($0) }
   ) throws(Failure) {
     let original = try openOriginal()
     defer { if let original { close(original) } }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// When a file was written last and how long it is: what tells, without reading it, that it may have changed.
 public struct FileStamp: Sendable, Hashable {
@@ -16,13 +10,8 @@ public struct FileStamp: Sendable, Hashable {
   public init?(_ path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
-    #if canImport(Darwin)
-      let modified = info.st_mtimespec
-    #else
-      let modified = info.st_mtim
-    #endif
-    seconds = Int(modified.tv_sec)
-    nanoseconds = Int(modified.tv_nsec)
+    seconds = Int(info.modified.tv_sec)
+    nanoseconds = Int(info.modified.tv_nsec)
     length = Int64(info.st_size)
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Keeps the signals that end a process waiting while a file is half written, so that nothing is left
 /// lying about. They arrive when `release` is called.

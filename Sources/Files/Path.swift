@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Paths as text, with `/` between names. Two are the same if their bytes are: Swift's comparison of texts takes
 /// those of two files for one where only the composition of an accent differs.

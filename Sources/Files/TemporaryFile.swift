@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A new file where there was nothing, open for writing.
 package struct TemporaryFile {
@@ -68,13 +62,7 @@ package struct TemporaryFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+        Platform.write(descriptor, buffer.baseAddress, buffer.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw Failure(path) }
@@ -82,25 +70,8 @@ package struct TemporaryFile {
     }
   }
 
-  /// Writes what belongs to a descriptor to the medium.
-  ///
-  /// - Returns: 0, or -1 with the reason in `errno`.
-  static func sync(_ descriptor: Int32) -> Int32 {
-    #if canImport(Darwin)
-      // `fsync` leaves it in the cache of the drive there. Not every file system can do more.
-      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
-    #endif
-    return fsync(descriptor)
-  }
-
   func close() {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #else
-      _ = Musl.close(descriptor)
-    #endif
+    _ = Platform.close(descriptor)
   }
 
   /// Closes the file and deletes it.

@@ -1,11 +1,4 @@
-// `environ` is a variable of C.
-#if canImport(Darwin)
-  @preconcurrency import Darwin
-#elseif canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#endif
+import Platform
 
 /// A program that was started, with its ends of pipes.
 struct ChildProcess {
@@ -44,22 +37,10 @@ struct ChildProcess {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       pipes.append(ends)
     }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, pipes[0][0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[1][1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[2][1], STDERR_FILENO)
-    var arguments = Self.copies(words)
-    var environment = Self.copies(Self.environment(with: variables))
-    defer { for text in arguments + environment { free(text) } }
-    var process: pid_t = 0
-    let error = posix_spawnp(&process, words.first ?? "", &actions, nil, &arguments, &environment)
-    guard error == 0 else {
+    let process = ChildStart.run(
+      words, environment: Self.environment(with: variables),
+      descriptors: [pipes[0][0], pipes[1][1], pipes[2][1]])
+    guard let process else {
       closeAll()
       return nil
     }
@@ -67,19 +48,9 @@ struct ChildProcess {
     (self.process, input, output, errors) = (process, pipes[0][1], pipes[1][0], pipes[2][0])
   }
 
-  private static func copies(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    words.map { strdup($0) } + [nil]
-  }
-
   private static func environment(with variables: [String: String]) -> [String] {
-    var result = variables.map { "\($0.key)=\($0.value)" }.sorted()
-    var next = environ
-    while let entry = next.pointee {
-      let text = String(cString: entry)
-      if variables[String(text.prefix { $0 != "=" })] == nil { result.append(text) }
-      next += 1
-    }
-    return result
+    variables.map { "\($0.key)=\($0.value)" }.sorted()
+      + ChildStart.environment.filter { variables[String($0.prefix { $0 != "=" })] == nil }
   }
 
   /// Ends its input and waits for its end.
@@ -122,13 +93,7 @@ struct ChildProcess {
     while true {
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, used in
-        #if canImport(Darwin)
-          count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+        count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
         used = max(0, count)
       }
       if count >= 0 { return bytes }
@@ -144,13 +109,7 @@ struct ChildProcess {
       var written = 0
       while written < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #endif
+        let count = Platform.write(descriptor, rest.baseAddress, rest.count)
         if count >= 0 { written += count } else if errno != EINTR { return false }
       }
       return true

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
+import Platform
 import Synchronization
 
 /// The files of a commit, or those of a working tree that git tracks. They have the paths that they have in the

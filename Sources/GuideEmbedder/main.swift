@@ -3,11 +3,6 @@
 #else
   import Foundation
 #endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 // Writes the guide's Markdown, the style and the scripts of its site, pictures, and the list of SF Symbols as
 // string literals into one Swift file.
@@ -27,15 +22,16 @@ func files(
     }
 }
 
+struct WrongArguments: Error, CustomStringConvertible {
+  let description = "usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE PICTURES SFSYMBOLS"
+}
+
 func literal(_ text: String) -> String {
   "####\"\"\"\n\(text)\n\"\"\"####"
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 7 else {
-  print("usage: GuideEmbedder OUTPUT ARTICLES SYMBOLS SITE PICTURES SFSYMBOLS")
-  exit(2)
-}
+guard arguments.count == 7 else { throw WrongArguments() }
 
 var output = "/// The guide's texts; made by GuideEmbedder from Articles/ and Symbols/.\n"
 output += "enum EmbeddedGuide {\n"

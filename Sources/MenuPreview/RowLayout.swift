@@ -45,12 +45,6 @@ struct RowLayout {
     }
     self.height = height
   }
-
-  /// Whether all of both texts is shown.
-  var fit: LineBreaker.Fit {
-    let fits = [title.fit, subtitle?.fit ?? .whole]
-    return fits.contains(.cut) ? .cut : fits.contains(.uncertain) ? .uncertain : .whole
-  }
 }
 
 extension MenuMetrics {

@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Dispatch
 import LanguageServerProtocol
+import Platform
 
 extension ContextServer {
   /// How many requests may wait. More are read when one has been answered.

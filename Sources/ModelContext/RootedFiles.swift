@@ -81,7 +81,7 @@ package final class RootedFiles: FileAccess {
     var names: [String] = []
     while true {
       let real = Path.real(start)
-      if start == "/" || DirectoryListing.exists(real) {
+      if start == "/" || DiskFiles().kind(of: real) != .other {
         return ([real == "/" ? "" : real] + names.reversed()).joined(separator: "/")
       }
       names.append(Path.name(of: start))

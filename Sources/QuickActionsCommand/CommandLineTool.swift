@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
 import Guide
 import LanguageServer
+import Platform
 import SourceText
 
 /// Chooses the command. Every command is a type with a name, a help text and a `run`.

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Guide
+import Platform
 import SourceText
 import Synchronization
 
@@ -179,13 +173,7 @@ enum Console {
     var written = 0
     while written < buffer.count {
       let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[written...])
-      #if canImport(Darwin)
-        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-      #elseif canImport(Glibc)
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-      #else
-        let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-      #endif
+      let count = Platform.write(descriptor, rest.baseAddress, rest.count)
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {

@@ -1,11 +1,4 @@
-// `environ` is a variable of C.
-#if canImport(Darwin)
-  @preconcurrency import Darwin
-#elseif canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#endif
+import Platform
 
 /// Shows a long text a screen at a time, by the program that `PAGER` names, else by `less`.
 enum Pager {
@@ -61,25 +54,12 @@ enum Pager {
     guard pipe(&ends) == 0 else { return nil }
     // The pager would wait for ever for the end of a pipe that it holds open itself.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    let words: [String] = ["/bin/sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
     // A process inherits which signals are ignored. A pager of several commands ends by this one.
     let broken = signal(SIGPIPE, SIG_DFL)
-    var process: pid_t = 0
-    let error = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ)
+    let process = ChildStart.run(["/bin/sh", "-c", command], descriptors: [ends[0]])
     _ = signal(SIGPIPE, broken)
     close(ends[0])
-    guard error == 0 else {
+    guard let process else {
       close(ends[1])
       return nil
     }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 // Descriptors that are closed are taken, so that no file that is opened becomes standard output. Each
 // is opened the wrong way round, so that using it fails as before.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Where the lines of a text begin. A line ends with `\n`, `\r\n` or a lone `\r`, as LSP says.
 public struct LineTable: Sendable, Equatable {

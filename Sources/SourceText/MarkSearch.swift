@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Tells whether a word occurs that begins with a rare byte, such as `@`. `WordSearch` is slow where one
 /// word is short; this looks at most bytes with the C library's fastest means.

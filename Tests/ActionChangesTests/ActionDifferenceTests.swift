@@ -278,6 +278,34 @@ import Testing
     #expect(difference.apps.map(\.formerPath) == ["App/Info.plist"] && difference.changes.isEmpty)
   }
 
+  private func state(_ folder: String, _ types: [String]) throws -> AppState {
+    let app = AppText(items: types.map { .init(type: $0) }, list: folder + "/Info.plist")
+    return try #require(app.states().apps.first)
+  }
+
+  /// One app that is left on each side is the same with other types; of several nobody knows which.
+  @Test func onlyTheLastAppsAreTakenForOne() throws {
+    let old = try state("Old", ["x"])
+    let (one, other) = (try state("A", ["a"]), try state("B", ["b"]))
+    #expect(AppPair.pairs([old], [one]).map(\.before?.path) == ["Old/Info.plist"])
+    #expect(
+      AppPair.pairs([old], [one, other]).map(\.before?.path) == [nil, nil, "Old/Info.plist"])
+  }
+
+  @Test func anAppThatMovedIsTheOneWithMostOfItsTypes() throws {
+    let old = [try state("First", ["a", "b"]), try state("Second", ["a", "c", "d"])]
+    let pairs = AppPair.pairs(old, [try state("New", ["a", "c", "d"])])
+    #expect(pairs.map(\.before?.path) == ["Second/Info.plist", "First/Info.plist"])
+    #expect(pairs.map(\.after?.path) == ["New/Info.plist", nil])
+  }
+
+  /// An empty title is no title by which a quick action is known again.
+  @Test func emptyTitlesAreNotTheSame() {
+    let old = changed { $0.items[0] = .init(type: "p", title: "") }
+    let new = changed { $0.items[0] = .init(type: "q", title: "") }
+    #expect(new.changes(from: old).contains("changed removed p"))
+  }
+
   @Test(arguments: [
     ([], []), ([1, 2, 3], [0, 1, 2]), ([3, 1, 2], [1, 2]), ([2, 3, 1], [0, 1]),
   ])

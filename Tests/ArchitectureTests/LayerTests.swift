@@ -9,12 +9,13 @@ import Testing
 @Suite struct LayerTests {
   /// What each target may import besides the system's modules.
   private static let layers: [String: Set<String>] = [
-    "SourceText": [],
+    "Platform": [],
+    "SourceText": ["Platform"],
     "PropertyList": ["SourceText"],
-    "Files": ["SourceText", "PropertyList"],
-    "GitRevisions": ["SourceText", "Files"],
+    "Files": ["Platform", "SourceText", "PropertyList"],
+    "GitRevisions": ["Platform", "SourceText", "Files"],
     "ImageFile": [],
-    "Guide": ["SourceText"],
+    "Guide": ["Platform", "SourceText"],
     "Drawing": [],
     "JSONSyntax": ["SourceText"],
     "YAMLSyntax": ["SourceText"],
@@ -70,15 +71,17 @@ import Testing
       "SourceText", "Files", "ImageFile", "Drawing", "Guide", "Checks", "EditorFeatures",
     ],
     "LanguageServer": [
-      "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel", "Checks",
+      "Platform", "SourceText", "PropertyList", "Files", "Guide", "CodeSyntax", "CodeModel",
+      "Checks",
       "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter", "DocumentationLookup",
       "EditorFeatures", "LanguageServerProtocol", "MenuPreview",
     ],
     "ModelContext": [
-      "SourceText", "Files", "Guide", "DocumentationLookup", "LanguageServerProtocol",
+      "Platform", "SourceText", "Files", "Guide", "DocumentationLookup", "LanguageServerProtocol",
     ],
     "QuickActionsCommand": [
-      "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax", "CodeModel",
+      "Platform", "SourceText", "PropertyList", "Files", "Guide", "XcodeProject", "CodeSyntax",
+      "CodeModel",
       "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "Linter",
       "DocumentationLookup", "EditorFeatures", "LanguageServerProtocol", "LanguageServer",
       "ModelContext", "MenuPreview", "GitRevisions", "ActionChanges",
@@ -87,13 +90,17 @@ import Testing
   ]
 
   private static let system: Set<String> = [
-    "Darwin", "Glibc", "Musl", "Dispatch", "Synchronization", "FoundationEssentials", "Foundation",
-    "PackagePlugin", "CExtendedAttributes", "CAllocator",
+    "Dispatch", "Synchronization", "FoundationEssentials", "Foundation", "PackagePlugin",
+  ]
+
+  /// Modules that only some platforms have, or have of their own.
+  private static let ofPlatforms: Set<String> = [
+    "Darwin", "Glibc", "Musl", "CExtendedAttributes", "CAllocator",
   ]
 
   /// Targets that have no business with Foundation at all.
   private static let withoutFoundation: Set<String> = [
-    "SourceText", "PropertyList", "Files", "ImageFile", "Drawing", "Guide",
+    "Platform", "SourceText", "PropertyList", "Files", "ImageFile", "Drawing", "Guide",
     "JSONSyntax", "OldStylePropertyList", "StringsFile",
     "XcodeProject", "YAMLSyntax",
   ]
@@ -114,7 +121,9 @@ import Testing
       let allowed = try #require(Self.layers[String(target)], "\(target) is in no layer")
       for (module, _) in try imports(of: path) {
         #expect(
-          allowed.contains(module) || Self.system.contains(module), "\(path) imports \(module)")
+          allowed.contains(module) || Self.system.contains(module)
+            || target == "Platform" && Self.ofPlatforms.contains(module),
+          "\(path) imports \(module)")
         if Self.withoutFoundation.contains(String(target)) {
           #expect(!module.hasPrefix("Foundation"), "\(path) imports \(module)")
         }
@@ -132,6 +141,41 @@ import Testing
         #expect(order[..<place].contains(module), "\(target) stands above \(module)")
       }
     }
+  }
+
+  /// The lines of conditions that ask for the platform.
+  private func platformConditions(of tree: CodeTree) -> [Int] {
+    tree.tokens.indices.filter { index in
+      guard tree.isToken(index, "#if") || tree.isToken(index, "#elseif") else { return false }
+      let line = tree.source.lines.line(at: tree.tokens[index].start)
+      let words = tree.tokens[index...].prefix {
+        tree.source.lines.line(at: $0.start) == line
+      }.map(tree.text(of:))
+      // `FoundationEssentials` is a library that toolchains have or lack.
+      return words.contains { ["os", "arch", "targetEnvironment"].contains($0) }
+        || words.contains("canImport") && !words.contains("FoundationEssentials")
+    }.map { tree.source.lines.line(at: tree.tokens[$0].start) + 1 }
+  }
+
+  @Test func onlyOneTargetAsksForThePlatform() {
+    for file in ProjectSources.all where !file.path.hasPrefix("Sources/Platform/") {
+      let lines = platformConditions(of: file.tree)
+      #expect(lines.isEmpty, "\(file.path): \(lines)")
+    }
+    let example = CodeTree(
+      SourceText(
+        """
+        #if canImport(FoundationEssentials)
+        #elseif canImport(Glibc)
+        #endif
+        // #if os(Linux)
+        let a = "#if os(Linux)"
+        #if DEBUG && os(Linux)
+        func canImport() {}
+        #elseif !os(macOS)
+        #endif
+        """), .swift)
+    #expect(platformConditions(of: example) == [2, 6, 8])
   }
 
   @Test func foundationIsOnlyImportedWhereEssentialsIsMissing() throws {

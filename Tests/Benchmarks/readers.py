@@ -35,17 +35,19 @@ def ours(folder):
     """This project's reader, or None without a compiler."""
     if not shutil.which("swiftc"):
         return None
-    for module in ["SourceText", "CodeSyntax", "CodeModel"]:
+    headers = [
+        word for name in ("CAllocator", "CExtendedAttributes") for word in ("-I", os.path.join(ROOT, "Sources", name))]
+    for module in ["Platform", "SourceText", "CodeSyntax", "CodeModel"]:
         sources = [
             os.path.join(path, name) for path, _, names in os.walk(os.path.join(ROOT, "Sources", module))
             for name in names if name.endswith(".swift")]
         subprocess.run(
             ["swiftc", "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "quickactions",
              "-enable-default-cmo", "-static", "-emit-library", "-emit-module", "-module-name", module, "-I", folder,
-             "-emit-module-path", f"{folder}/{module}.swiftmodule", "-o", f"{folder}/lib{module}.a"] + sources,
+             "-emit-module-path", f"{folder}/{module}.swiftmodule", "-o", f"{folder}/lib{module}.a"] + headers + sources,
             check=True)
-    return compiled(
-        folder, "ours", ["-I", folder, "-L", folder, "-lCodeModel", "-lCodeSyntax", "-lSourceText"])
+    libraries = ["-L", folder, "-lCodeModel", "-lCodeSyntax", "-lSourceText", "-lPlatform"]
+    return compiled(folder, "ours", ["-I", folder] + headers + libraries)
 
 
 def swift_parser(folder):

@@ -23,6 +23,12 @@ import Testing
         == TextMeasure.width(of: "e", size: 17).points)
   }
 
+  /// The marks of half-width kana are as wide as its letters.
+  @Test func halfWidthKanaAreHalfAsWide() {
+    #expect(TextMeasure.width(of: "｡ｱ", size: 10).points == 10)
+    #expect(TextMeasure.width(of: "｠", size: 10).points > 10)
+  }
+
   @Test func columnsAreThoseOfTerminals() {
     #expect(TextMeasure.columns(of: "ab新e\u{301}😀") == 2 + 2 + 1 + 2)
   }
@@ -56,6 +62,26 @@ import Testing
     #expect(lines.lines == ["新建", "一。个", "备忘"])
   }
 
+  @Test func noLineEndsWithAnOpeningBracket() {
+    let lines = LineBreaker(size: 17, width: 53, maximumLines: 3).lines(of: "新建（备忘")
+    #expect(lines.lines == ["新建", "（备忘"])
+  }
+
+  /// A space at the end of a line needs no room.
+  @Test func aWordFillsItsLine() {
+    let width = TextMeasure.width(of: "a Search", size: 17).points
+    let lines = LineBreaker(size: 17, width: width, maximumLines: 2).lines(of: "a Search it")
+    #expect(lines.lines == ["a Search", "it"])
+  }
+
+  /// A dot stays with what follows it.
+  @Test func namesAreNotBrokenBehindADot() {
+    let width = TextMeasure.width(of: "‹toolShortcutLink.", size: 17).points + 1
+    let lines = LineBreaker(size: 17, width: width, maximumLines: 2, breaksNames: true)
+      .lines(of: "‹toolShortcutLink.(title)›")
+    #expect(lines.lines == ["‹toolShortcutLink", ".(title)›"])
+  }
+
   /// A name in code that is wider than a line is broken between its parts.
   @Test func namesAreBrokenBetweenTheirParts() {
     func lines(_ text: String, breaksNames: Bool) -> [String] {
@@ -87,5 +113,19 @@ import Testing
       let lines = LineBreaker(size: 17, width: width, maximumLines: 2).lines(of: text)
       #expect(lines.lines.count <= 2)
     }
+  }
+}
+
+@Suite struct DrawableTextTests {
+  @Test func whatTurnsTheDirectionIsLeftOut() {
+    #expect(DrawableText.line("a\u{202A}b\u{202E}c\u{2066}d\u{2069}e") == "abcde")
+    // Marks that turn nothing but themselves stay.
+    #expect(DrawableText.line("a\u{200F}b\u{206A}") == "a\u{200F}b\u{206A}")
+  }
+
+  @Test func controlCharactersAreSeen() {
+    #expect(
+      DrawableText.line("a\tb\u{85}c\u{1F}d\u{7F}e\u{9F}f") == "a b c\u{FFFD}d\u{FFFD}e\u{FFFD}f")
+    #expect(DrawableText.line("a\u{A0}b") == "a\u{A0}b")
   }
 }

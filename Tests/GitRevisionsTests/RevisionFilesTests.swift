@@ -56,6 +56,8 @@ import Testing
       ("file", "Sources/A.swift"), ("folder", "Sources"), ("out", "../../etc"),
       ("root", "/etc/passwd"), ("circle", "circle"), ("Sources/up", "../file"),
       ("broken", "nothing"), ("whole", git.path + "/Sources/A.swift"),
+      // What is above the tree, with the name of its folder, belongs to no commit.
+      ("back", "../" + Path.name(of: git.path) + "/Sources/A.swift"),
     ] {
       try FileManager.default.createSymbolicLink(
         atPath: git.path + "/" + name, withDestinationPath: target)
@@ -68,7 +70,7 @@ import Testing
       func kind(_ name: String) -> DirectoryListing.Kind { files.kind(of: git.path + "/" + name) }
       #expect(kind("file") == .file && kind("Sources/up") == .file && kind("whole") == .file)
       #expect(kind("folder") == .directory && kind("folder/A.swift") == .file)
-      for name in ["out", "out/passwd", "root", "circle", "broken"] {
+      for name in ["out", "out/passwd", "root", "circle", "broken", "back"] {
         #expect(kind(name) == .other)
       }
       #expect(text(files, "folder/up") == "a" && text(files, "root") == nil)
@@ -77,6 +79,35 @@ import Testing
       // As on the disk, a link to a file is one, and a link to a folder is not followed.
       #expect(kinds["file"] == .file && kinds["folder"] == .link && kinds["broken"] == .link)
     }
+  }
+
+  /// Forty links in a row are followed, and no more.
+  @Test func linksAreFollowedToALimit() throws {
+    let git = try GitFolder()
+    try git.folder.write("a", to: "0")
+    for number in 1...41 {
+      try FileManager.default.createSymbolicLink(
+        atPath: git.path + "/\(number)", withDestinationPath: "\(number - 1)")
+    }
+    try git.commit()
+    let repository = try GitRepository(around: git.path)
+    for files in [
+      try repository.files(of: try repository.commit("HEAD")), try repository.workingFiles(),
+    ] {
+      #expect(text(files, "40") == "a" && text(files, "41") == nil)
+    }
+  }
+
+  /// Pointers of Git LFS are short: a long file that begins like one is none.
+  @Test func longFilesAreNoPointers() throws {
+    let git = try GitFolder()
+    let start = "version https://git-lfs.github.com/spec/v1\n"
+    let long = start + String(repeating: "x", count: 1025 - start.utf8.count)
+    try git.folder.write(long, to: "long")
+    try git.folder.write(String(long.dropLast()), to: "short")
+    let files = try GitRepository(around: git.path).workingFiles()
+    #expect(text(files, "long") == long && text(files, "short") == nil)
+    #expect(files.obstacles.map(\.path) == [git.path + "/short"])
   }
 
   @Test func whatIsElsewhereIsUnknown() throws {

@@ -53,6 +53,19 @@ import Testing
     #expect(row.attributes["x"] == "28")
   }
 
+  /// An icon of an item that is not shown takes no room in the menu.
+  @Test func hiddenIconsTakeNoRoom() throws {
+    let shown = ["A", "B", "C", "D"].map {
+      MenuApp.item($0, icon: "Star.Fill", key: "IconSymbolName")
+    }
+    let hidden = MenuApp.item("Fifth", icon: "UIApplicationShortcutIconTypeAdd")
+    let row = try #require(
+      svg(MenuApp(shown + [hidden])).first {
+        $0.text == "A" && $0.attributes["font-size"] == "17"
+      })
+    #expect(row.attributes["x"] == "28")
+  }
+
   @Test func imagesAreEmbeddedInOneColor() throws {
     let set = "Assets.xcassets/eye.imageset"
     let contents =
@@ -218,6 +231,15 @@ import Testing
     let notes = shown.picture().lines([shown.part(["en"])])
     #expect(
       notes.contains { $0.contains("No icon is given") } && notes.allSatisfy { $0.count < 400 })
+  }
+
+  /// Of many items that are not shown, the first are named, and the others counted.
+  @Test(arguments: [(12, nil), (13, "    … +1"), (14, "    … +2")] as [(Int, String?)])
+  func terminalsGetTheFirstHiddenItems(_ count: Int, _ more: String?) throws {
+    let app = try MenuApp((1...count).map { MenuApp.item("Item \($0)") })
+    let lines = app.picture().lines([app.part(["en"])])
+    #expect(lines.contains("    Item 12") && !lines.contains("    Item 13"))
+    #expect(lines.first { $0.contains("… +") } == more)
   }
 
   @Test func terminalsGetAFrame() throws {

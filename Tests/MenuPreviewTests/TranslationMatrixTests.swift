@@ -63,6 +63,17 @@ import Testing
     #expect(matrix.csv.hasPrefix("file,line,type,kind,key,configurations,en,de\r\n"))
   }
 
+  /// A text is at the line where it begins.
+  @Test func textsOfSeveralLinesHaveTheFirst() throws {
+    let item = """
+      <key>UIApplicationShortcutItemType</key><string>a</string>
+      <key>UIApplicationShortcutItemTitle</key><string>New
+      Note</string>
+      """
+    let rows = try matrix(MenuApp([item])).apps.first?.rows
+    #expect(rows?.map(\.line) == [6])
+  }
+
   /// Beside a subtitle a title has one line.
   @Test(.slow) func whatIsTooLongIsTold() throws {
     let long = "Eine neue Notiz für alle Leute schreiben"

@@ -71,11 +71,19 @@ import Testing
     ["formt"], ["fromat"], ["check", "-x", "a"], ["check", "--fxi", "a"], ["check", "--rule", "a"],
     ["check", "--writebaseline", "a"], ["generate", "--intoo", "a"], ["docs", "--exprt", "a"],
     ["preview", "--outptu", "a"],
-    ["migrate", "scenes", "--wirte"], ["xy"],
+    ["migrate", "scenes", "--wirte"], ["xy"], ["xocz"],
   ])
   func nothingThatWritesIsProposed(_ arguments: [String]) throws {
     let result = try Executable.run(arguments)
     #expect(result.code == 2 && !result.errors.contains("did you mean"), "\(result.errors)")
+  }
+
+  /// What the user wrote is repeated up to a length.
+  @Test(arguments: [(60, false), (61, true)])
+  func longWordsAreCut(_ count: Int, _ isCut: Bool) throws {
+    let errors = try Executable.run([String(repeating: "x", count: count)]).errors
+    let shown = String(repeating: "x", count: 60) + (isCut ? "…" : "")
+    #expect(errors.contains("“\(shown)”"))
   }
 
   @Test func optionsHaveNearNames() throws {

@@ -198,7 +198,7 @@ import Testing
 
   /// A nib may hold the app delegate alone, where code makes the window.
   @Test func aMainNibIsNoObstacleWhereCodeMakesTheWindow() throws {
-    var files = SceneMigrationTests.app(SceneMigrationTests.cases[0].members, storyboard: false)
+    var files = SceneMigrationTests.app(SceneMigrationTests.windowInCode, storyboard: false)
     files["/w/Info.plist"] = files["/w/Info.plist"]?.replacing(
       "<key>LSRequires",
       with: "<key>NSMainNibFile</key>\n\t<string>MainWindow</string>\n\t<key>LSRequires")

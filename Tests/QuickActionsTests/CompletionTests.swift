@@ -10,7 +10,7 @@ import Testing
 
 /// Proposals, judged by the document after accepting one.
 @Suite struct CompletionTests {
-  private func proposals(_ marked: String) -> (text: String, items: [Completion]) {
+  func proposals(_ marked: String) -> (text: String, items: [Completion]) {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let text = parts.joined()
     let plist = InfoPlist(SyntaxTree(text))
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The document after accepting a proposal; `‸` marks the places to fill in.
-  private func accepting(_ label: String, in marked: String) -> String {
+  func accepting(_ label: String, in marked: String) -> String {
     let (text, items) = proposals(marked)
     guard let item = items.first(where: { $0.label == label }) else {
       return "no \(label) among \(items.map(\.label))"
@@ -33,7 +33,7 @@ import Testing
     return SourceText(text).applying(edits.compactMap(\.self)).string
   }
 
-  private func item(_ inner: String) -> String {
+  func item(_ inner: String) -> String {
     """
     <plist version="1.0">
     <dict>
@@ -48,7 +48,7 @@ import Testing
     """
   }
 
-  private static let title = "UIApplicationShortcutItemTitle"
+  static let title = "UIApplicationShortcutItemTitle"
 
   @Test(arguments: ["|", "<|", "<k|", "<key|", "UIApp|", "UIApp|lication", "<UIAp|"])
   func aKeyInAnItem(_ typed: String) {
@@ -153,202 +153,6 @@ import Testing
     #expect(accepting(value, in: source) == item(key + "<string>\(value)</string>"))
     let icons = proposals(source).items.filter { $0.kind == .iconType }
     #expect(icons.count == (typed.contains("comp") ? 1 : 29))
-  }
-
-  // MARK: What fits
-
-  private func icons(_ typed: String) -> [String] {
-    let key = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t"
-    return proposals(item(key + "<string>\(typed)|</string>")).items.map {
-      String($0.label.dropFirst("UIApplicationShortcutIconType".count))
-    }
-  }
-
-  @Test(arguments: [
-    ("comp", ["Compose"]), ("Comp", ["Compose"]), ("COMPOSE", ["Compose"]), ("write", ["Compose"]),
-    ("pencil", ["Compose"]), ("compse", ["Compose"]), ("square.and.pencil", ["Compose"]),
-    ("mark loc", ["MarkLocation"]), ("loc", ["Location"]), ("camera", ["CapturePhoto"]),
-    ("uiapplicationshortcuticontypeal", ["Alarm"]), ("UIApplicationShortcutIconTypAlrm", ["Alarm"]),
-    ("xyzzy", []),
-  ])
-  func anIconTypeIsFoundByWhatPeopleCallIt(_ typed: String, _ expected: [String]) {
-    #expect(icons(typed) == expected)
-  }
-
-  /// What completion puts first for a word that means an icon is what the finding and the hover say.
-  @Test func aWordMeansTheSameToCompletionFindingAndHover() throws {
-    let key = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t"
-    #expect(IconWords.words.count > 120)
-    for word in IconWords.words {
-      let name = word.prefix(1).uppercased() + word.dropFirst()
-      for typed in [word, "icon-\(word)", IconType.prefix + name] where !IconType.isValue(typed) {
-        let (text, items) = proposals(item(key + "<string>\(typed)|</string>"))
-        let plist = InfoPlist(SyntaxTree(text))
-        let finding = Validator.findings(in: plist).first { $0.rule == "unknown-icon-type" }
-        let first = try #require(items.first, "\(typed)")
-        #expect(finding?.message.english.contains("“\(first.label)”") == true, "\(typed)")
-        let node = try #require(plist.items.first?[.iconType]?.value)
-        let hover = HoverProvider.hover(
-          at: plist.tree[node].start + 9, in: plist, language: .english)
-        let shown = "\(hover?.title ?? "") \(hover.map { "\($0.blocks)" } ?? "")"
-        #expect(shown.contains(first.label), "\(typed)")
-        let after = accepting(first.label, in: item(key + "<string>\(typed)|</string>"))
-        #expect(
-          !Validator.findings(in: InfoPlist(SyntaxTree(after)))
-            .contains { $0.rule == "unknown-icon-type" || $0.rule == "unknown-system-image" },
-          "\(after)")
-      }
-    }
-  }
-
-  @Test(arguments: [
-    ("UIApplicationShortcutIconTypeNot", ["Compose"]), ("UIApplicationShortcutIconTypeXyz", []),
-    ("UIApplicationShortcutIconTypeEd", ["Compose"]), ("phon", []),
-  ])
-  func anIconThatIsNotMeantIsNotProposed(_ typed: String, _ expected: [String]) {
-    #expect(icons(typed) == expected)
-  }
-
-  /// For a key, too, the advice of the finding comes first.
-  @Test(arguments: [
-    ("UIApplicationShortcutItemImage", "UIApplicationShortcutItemIconFile"),
-    ("UIApplicationShortcutIconType", "UIApplicationShortcutItemIconType"),
-    ("SymbolName", "UIApplicationShortcutItemIconSymbolName"),
-    ("Item Title", Self.title), ("ShortcutItemTitle", Self.title),
-  ])
-  func aKeyIsProposedAsTheFindingAdvises(_ typed: String, _ name: String) {
-    let source = item("\t\t\t<key>\(typed)|</key>\n\t\t\t<string>x</string>")
-    let (text, items) = proposals(source)
-    let found = Validator.findings(in: InfoPlist(SyntaxTree(text))).first {
-      $0.rule == "unknown-key"
-    }
-    #expect(items.first?.label == name)
-    #expect(found?.message.english.contains("“\(name)”") == true)
-  }
-
-  /// An SF Symbol takes another key, and nothing takes its place where the item has that key.
-  @Test func aSymbolComesWithItsKey() {
-    let type = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>gear|</string>"
-    #expect(
-      accepting("gear", in: item(type))
-        == item(
-          "\t\t\t<key>UIApplicationShortcutItemIconSymbolName</key>\n\t\t\t<string>gear</string>"))
-    let other =
-      "\t\t\t<key>UIApplicationShortcutItemIconSymbolName</key>\n\t\t\t<string>star</string>\n"
-    #expect(proposals(item(other + type)).items.map(\.label) == [])
-  }
-
-  @Test(arguments: [
-    ("quick", "UIApplicationShortcutItems"), ("Action", "UIApplicationShortcutItems"),
-    ("shortcut", "UIApplicationShortcutItems"), ("uiapp", "UIApplicationShortcutItems"),
-    ("wid", "UIApplicationShortcutWidget"),
-  ])
-  func theRootKeysAreFoundByWhatPeopleCallThem(_ typed: String, _ first: String) {
-    for typed in [typed, "<key>\(typed)"] {
-      let items = proposals("<plist><dict>\n\t\(typed)|\n</dict></plist>").items
-      #expect(items.first?.label == first, "\(typed)")
-    }
-  }
-
-  @Test func aSlipIsCorrectedOnTheSpot() {
-    let source = item("\t\t\t<key>UIApplicationShortcutItemTytle|")
-    #expect(proposals(source).items.map(\.label) == [Self.title])
-    #expect(accepting(Self.title, in: source).contains("<key>\(Self.title)</key>\n"))
-  }
-
-  @Test func aWholeItemIsFoundByItsName() {
-    for typed in ["item", "quick", "action", "Dict"] {
-      let source =
-        "<plist><dict><key>UIApplicationShortcutItems</key>\n\t<array>\n\t\t\(typed)|\n\t</array></dict></plist>"
-      #expect(proposals(source).items.map(\.label) == ["<dict>"], "\(typed)")
-    }
-  }
-
-  /// Clients filter by the label unless they are told better; what is told is what has been typed.
-  @Test func theFilterIsTheTypedTextWhereTheLabelDiffers() {
-    let found = proposals(item("\t\t\t|")).items
-    #expect(found.count == 7 && found.allSatisfy { $0.filterText == nil })
-    let begun = proposals(item("\t\t\tUIAppl|")).items
-    #expect(begun.count == 7 && begun.allSatisfy { $0.filterText == nil })
-    for typed in ["<", "<ke", "<UIApp", "icon", "uiappl"] {
-      let found = proposals(item("\t\t\t\(typed)|")).items
-      #expect(!found.isEmpty && found.allSatisfy { $0.filterText == typed }, "\(typed)")
-    }
-  }
-
-  @Test(arguments: ["<str", "<dict", "xyzzy", "<array>"])
-  func whatFitsNothingIsOfferedNothing(_ typed: String) {
-    #expect(proposals(item("\t\t\t\(typed)|")).items.filter { $0.kind == .key }.isEmpty)
-  }
-
-  // MARK: End tags
-
-  @Test(arguments: [
-    ("<plist><dict><key>a</|", "</key>", "<plist><dict><key>a</key>"),
-    (
-      "<plist><dict><key>a</key>\n<string>b</st|", "</string>",
-      "<plist><dict><key>a</key>\n<string>b</string>"
-    ),
-    ("<plist><dict>\n</|\n</plist>", "</dict>", "<plist><dict>\n</dict>\n</plist>"),
-    (
-      "<plist>\n<dict>\n\t<key>a</key>\n\t<dict>\n\t</|\n</dict>\n</plist>", "</dict>",
-      "<plist>\n<dict>\n\t<key>a</key>\n\t<dict>\n\t</dict>\n</dict>\n</plist>"
-    ),
-    ("<plist><dict>|", "</dict>", "<plist><dict>‸</dict>"),
-    ("<plist><dict><key>|\n", "</key>", "<plist><dict><key>‸</key>\n"),
-    (
-      "<plist><array>\n<dict>|\n<dict/></array></plist>", "</dict>",
-      "<plist><array>\n<dict>‸</dict>\n<dict/></array></plist>"
-    ),
-    ("<plist><dict/></|", "</plist>", "<plist><dict/></plist>"),
-  ])
-  func theEndTagOfWhatIsOpen(_ source: String, _ tag: String, _ expected: String) {
-    #expect(accepting(tag, in: source) == expected)
-  }
-
-  @Test(arguments: [
-    "<plist><dict></|</dict></plist>", "<plist><dict>|</dict></plist>",
-    "<plist><array><dict></|</dict></plist>", "</|", "<plist><dict></k|",
-    "<plist><dict><key>|UIApp</", "<plist><dict>|\n<key>a</key>",
-  ])
-  func noEndTagOfWhatIsClosed(_ source: String) {
-    #expect(!proposals(source).items.contains { $0.label.hasPrefix("</") })
-  }
-
-  @Test func anEndTagStandsBelowItsStartTag() {
-    let source = "<plist>\n<dict>\n\t<key>a</key>\n\t<array>\n\t\t</|\n</dict>\n</plist>"
-    let (text, items) = proposals(source)
-    let insertion = items.first { $0.label == "</array>" }?.insertion
-    let edits = [
-      insertion?.indentation, insertion.map { TextEdit($0.range, $0.snippet.plainText) },
-    ].compactMap(\.self)
-    #expect(edits.count == 2)
-    #expect(SourceText(text).applying(edits).string.contains("\n\t<array>\n\t</array>\n</dict>"))
-  }
-
-  // MARK: The frame
-
-  private static let head = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-
-    """
-
-  @Test(arguments: ["|", "<|", "<?xml|", "<pl|", "<!DOCTYPE|", "|\n", "<?xml version=\"1.0\" enc|"])
-  func anEmptyFileGetsTheFrame(_ source: String) {
-    let after = accepting("<plist>", in: source)
-    let body = "<plist version=\"1.0\">\n<dict>\n\t‸\n</dict>\n</plist>\n"
-    #expect(after.hasPrefix(Self.head + body))
-    #expect(SyntaxTree(after.replacing("‸", with: "")).issues == [])
-  }
-
-  @Test func whatIsThereOfTheFrameIsNotDoubled() {
-    let lines = Self.head.split(separator: "\n").map(String.init)
-    #expect(accepting("<plist>", in: lines[0] + "\n|").hasPrefix(Self.head + "<plist "))
-    #expect(accepting("<plist>", in: lines[0] + "|").hasPrefix(Self.head + "<plist "))
-    #expect(accepting("<plist>", in: Self.head + "<pl|").hasPrefix(Self.head + "<plist "))
-    #expect(proposals(Self.head + "|<plist/>").items.isEmpty)
-    #expect(proposals(Self.head + "<?xml|").items.isEmpty)
   }
 
   // MARK: Layout

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestKit
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     let sync: (Int32) -> Int32 = { descriptor in
       var info = stat()
       kinds.append(fstat(descriptor, &info) == 0 ? info.st_mode & S_IFMT : 0)
-      return TemporaryFile.sync(descriptor)
+      return Medium.sync(descriptor)
     }
     try FileReplacement(of: path, Array("old".utf8)).write(Array("new".utf8), sync: sync)
     #expect(kinds == [S_IFREG, S_IFDIR])

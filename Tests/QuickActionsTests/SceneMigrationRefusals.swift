@@ -1,5 +1,29 @@
 /// The app delegates that `SceneMigrationTests` leaves as they are.
 extension SceneMigrationTests {
+  private static let carPlay = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>LSRequiresIPhoneOS</key>
+    \t<true/>
+    \t<key>UIApplicationSceneManifest</key>
+    \t<dict>
+    \t\t<key>UISceneConfigurations</key>
+    \t\t<dict>
+    \t\t\t<key>CPTemplateApplicationSceneSessionRoleApplication</key>
+    \t\t\t<array>
+    \t\t\t\t<dict>
+    \t\t\t\t\t<key>UISceneDelegateClassName</key>
+    \t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).Car</string>
+    \t\t\t\t</dict>
+    \t\t\t</array>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
   static let refusals = [
     Refusal(name: "no window", storyboard: false, reason: "neither a storyboard nor code"),
     Refusal(

@@ -81,21 +81,20 @@ import Testing
 
   // MARK: What moves
 
-  struct Case: Sendable, CustomTestStringConvertible {
-    let name: String
-    /// The members of the app delegate.
-    let members: String
-    var beside: [String: String] = [:]
-    var storyboard = false
-    /// Pieces of the app delegate, with what was there gone.
-    var stays: [String] = []
-    var gone: [String] = []
-    /// Pieces of the scene delegate.
-    var scene: [String] = []
-    var remark: String? = nil
+  static let launch =
+    "func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {"
 
-    var testDescription: String { name }
-  }
+  /// The members of an app delegate that makes the window.
+  static let windowInCode = """
+      var window: UIWindow?
+
+      \(launch)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = Root()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    """
 
   static func list(_ storyboard: Bool) -> String {
     """
@@ -118,8 +117,10 @@ import Testing
     ]
   }
 
-  @Test(arguments: cases) func codeMovesWhereItBelongs(_ test: Case) throws {
-    let files = Self.app(test.members, storyboard: test.storyboard).merging(test.beside) { $1 }
+  @Test(arguments: SceneMigrationCase.all)
+  func codeMovesWhereItBelongs(_ test: SceneMigrationCase) throws {
+    #expect(test.unread.isEmpty)
+    let files = test.files
     let migration = try #require(Self.migrations(Self.memory(files)).first)
     let result = Self.applied(migration.edits, to: files)
     let delegate = try #require(result["/w/AppDelegate.swift"])
@@ -132,7 +133,7 @@ import Testing
     }
     let list = try #require(result["/w/Info.plist"])
     #expect(list.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
-    #expect(list.contains("UISceneStoryboardFile") == test.storyboard)
+    #expect(list.contains("UISceneStoryboardFile") == test.hasStoryboard)
   }
 
   // MARK: What is refused
@@ -205,7 +206,7 @@ import Testing
     (".default", ".extendingDefault(with: [\n", "\n    ])"),
   ])
   func aManifestGoesIntoTuistsFile(_ list: String, _ before: String, _ after: String) throws {
-    var files = Self.app(Self.cases[0].members, storyboard: false)
+    var files = Self.app(Self.windowInCode, storyboard: false)
     files["/w/Info.plist"] = nil
     files["/w/Project.swift"] = """
       import ProjectDescription
@@ -286,7 +287,7 @@ import Testing
 
   @Test func appsOfOneProjectAreListedTogether() throws {
     let first = SceneMigration.edits(
-      of: Self.migrations(Self.memory(Self.app(Self.cases[0].members, storyboard: false))))
+      of: Self.migrations(Self.memory(Self.app(Self.windowInCode, storyboard: false))))
     #expect(Set(first.map(\.path)).count == first.count)
   }
 

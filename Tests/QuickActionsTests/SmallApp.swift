@@ -28,42 +28,33 @@ struct SmallApp: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [SmallApp] = {
-    let folder = "Tests/QuickActionsTests/Apps"
-    let paths = (try? Project.files(below: folder, suffix: ".app")) ?? []
-    return paths.compactMap { path in
-      (try? Project.text(path)).map { SmallApp(Path.name(of: path), $0) }
-    }
-  }()
+  static let all = AppInText.all(in: "Apps").map(SmallApp.init)
 
-  private init(_ name: String, _ text: String) {
-    self.name = name
+  private init(_ text: AppInText) {
+    name = text.name
     var truths: [String: Truth] = [:]
     var hasScenes: Bool?
-    var files: [String: String] = [:]
-    var place: String?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("--- ") {
-        place = String(line.dropFirst(4))
-      } else if let place {
-        let text =
-          line.hasPrefix("@plist")
+    for line in text.lines {
+      guard let colon = line.range(of: ": ", options: .backwards) else { continue }
+      let key = String(line[..<colon.lowerBound])
+      let words = line[colon.upperBound...].split(separator: " ").map(String.init)
+      if key == "scenes" {
+        hasScenes = words == ["yes"] ? true : words == ["no"] ? false : nil
+      } else {
+        truths[key] =
+          words == ["unknown"]
+          ? .unknown : .known(cold: words.contains("cold"), warm: words.contains("warm"))
+      }
+    }
+    let code = text.files.values.joined()
+    let files = text.files.mapValues { file in
+      file.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.hasPrefix("@plist")
           ? Self.list(line.dropFirst(6)) { name in
             // A class with a name in Objective-C belongs to no module.
-            !["@objc(\(name))", "@implementation \(name)"].contains(where: text.contains)
+            !["@objc(\(name))", "@implementation \(name)"].contains(where: code.contains)
           } : String(line)
-        files[place, default: ""] += text + "\n"
-      } else if !line.hasPrefix("#"), let colon = line.range(of: ": ", options: .backwards) {
-        let key = String(line[..<colon.lowerBound])
-        let words = line[colon.upperBound...].split(separator: " ").map(String.init)
-        if key == "scenes" {
-          hasScenes = words == ["yes"] ? true : words == ["no"] ? false : nil
-        } else {
-          truths[key] =
-            words == ["unknown"]
-            ? .unknown : .known(cold: words.contains("cold"), warm: words.contains("warm"))
-        }
-      }
+      }.joined(separator: "\n")
     }
     (self.truths, self.hasScenes, self.files) = (truths, hasScenes, files)
   }

@@ -56,11 +56,11 @@ package enum SwiftUIHandler {
       try configure(found.declaration, in: found.source, app, delegate, &code)
     } else {
       let name = app.freeName("AppDelegate", "QuickActionAppDelegate")
-      code.declarations.append(appDelegate(name, delegate))
+      code.declarations.append(SwiftUIDelegates.appDelegate(name, delegate))
       code.names.append(name)
       try adapt(name, in: app, &code)
     }
-    if known == nil { code.declarations.append(sceneDelegate(delegate)) }
+    if known == nil { code.declarations.append(SwiftUIDelegates.sceneDelegate(delegate)) }
     code.declarations += router.declarations
     code.notes.append(.useModifier)
     code.notes += app.notesOnSystem
@@ -86,7 +86,7 @@ package enum SwiftUIHandler {
       try adapt(move.type.name, in: app, &code)
     }
     try configure(move.type, in: move.typeSource, app, delegate, moved: move.target, &code)
-    for name in [Self.shared, Self.served] {
+    for name in [SwiftUIDelegates.shared, SwiftUIDelegates.served] {
       if let taken = move.typeSource.file.outline.declarations.first(where: {
         $0.name == name && $0.kind == .variable && move.type.tokens.contains($0.nameToken)
       }) {
@@ -95,20 +95,21 @@ package enum SwiftUIHandler {
       }
     }
     let style = CodeStyle(move.typeSource.file, else: app.style(.swift))
-    var variables = "\(move.sharing)\nprivate var \(Self.served): Set<String> = []"
+    var variables = "\(move.sharing)\nprivate var \(SwiftUIDelegates.served): Set<String> = []"
     // For a scene that iOS restores UIKit does not ask which delegate it gets. Of a UIResponder the initializer
     // belongs to no actor.
     if move.type.inherited.contains("NSObject"),
       app.member(called: "init", of: move.type.name, in: move.typeSource) == nil
     {
-      variables += "\n\noverride init() {\n  super.init()\n  Self.\(Self.shared) = self\n}"
+      variables +=
+        "\n\noverride init() {\n  super.init()\n  Self.\(SwiftUIDelegates.shared) = self\n}"
     }
     guard let edit = move.typeSource.file.prepending([variables], to: move.type, style) else {
       throw GenerationFailure(.isBroken, in: move.typeSource.path)
     }
     code.edits[move.typeSource.path, default: []].append(edit)
     let methods = SceneMethods(language: .swift, target: move.target)
-    let delegateOfApp = "\(move.type.name).\(Self.shared)"
+    let delegateOfApp = "\(move.type.name).\(SwiftUIDelegates.shared)"
     let members = [
       methods.cold(
         """
@@ -173,8 +174,8 @@ package enum SwiftUIHandler {
       throw GenerationFailure(.isImplemented(known.function.signature), at: known)
     }
     let style = CodeStyle(file, else: app.style(.swift))
-    var members = [configuration(delegate, isMoved: target != nil)]
-    if let target { members += launching(target) }
+    var members = [SwiftUIDelegates.configuration(delegate, isMoved: target != nil)]
+    if let target { members += SwiftUIDelegates.launching(target) }
     guard let edit = file.adding(members, to: declaration, style) else {
       throw GenerationFailure(.isBroken, in: source.path)
     }
@@ -210,75 +211,6 @@ package enum SwiftUIHandler {
     code.edits[source.path, default: []].append(edit)
   }
 
-  // MARK: The delegates
-
-  private static func appDelegate(_ name: String, _ delegate: String) -> String {
-    GeneratedCode.swiftType(
-      "final class \(name): NSObject, UIApplicationDelegate", [configuration(delegate)])
-  }
-
-  /// Returns the method that leads scenes to their delegate. SwiftUI can keep `scene(_:willConnectTo:options:)` from it, and before
-  /// it is called the item is here, too.
-  ///
-  /// - Parameter isMoved: whether the app delegate handles the item itself, and no router.
-  private static func configuration(_ delegate: String, isMoved: Bool = false) -> String {
-    let lines =
-      isMoved
-      ? """
-      Self.\(shared) = self
-          // The window comes later.
-          let item = options.shortcutItem
-          Task { \(SceneHandler.method)(item, connecting: connectingSceneSession) }
-      """
-      : "\(SwiftUIRouter.name).shared.handle(options.shortcutItem, connecting: connectingSceneSession)"
-    return """
-      func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-      ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-        if connectingSceneSession.role == .windowApplication {
-          configuration.delegateClass = \(delegate).self
-          \(lines)
-        }
-        return configuration
-      }
-      """
-  }
-
-  private static let shared = "shared"
-  private static let served = "servedSessions"
-
-  /// The methods of an app delegate that handles the item of a launch itself.
-  private static func launching(_ target: SceneMethods.Target) -> [String] {
-    let call =
-      target == .awaited
-      ? "Task { _ = await \(SceneHandler.method)(item) }" : "\(SceneHandler.method)(item) { _ in }"
-    return [
-      """
-      /// Takes the item of a cold launch. Two places see it; the second call does nothing.
-      func \(SceneHandler.method)(
-        _ item: UIApplicationShortcutItem?, connecting session: UISceneSession
-      ) {
-        guard let item, \(served).insert(session.persistentIdentifier).inserted else { return }
-        \(call)
-      }
-      """,
-      """
-      func didDisconnect(_ session: UISceneSession) {
-        \(served).remove(session.persistentIdentifier)
-      }
-      """,
-    ]
-  }
-
-  private static func sceneDelegate(_ name: String) -> String {
-    "/// SwiftUI makes the window; the delegate has none of its own.\n"
-      + GeneratedCode.swiftType(
-        "final class \(name): NSObject, UIWindowSceneDelegate", [cold, warm, disconnecting])
-  }
-
   /// Has a scene delegate that is there hand quick actions to the router.
   private static func route(
     _ declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
@@ -294,7 +226,7 @@ package enum SwiftUIHandler {
     }
     let style = CodeStyle(source.file, else: app.style(.swift))
     let methods = app.functions(of: name, in: source)
-    var members = [warm]
+    var members = [SwiftUIDelegates.warm]
     if let connect = methods.first(where: {
       SceneHandler.coldSignatures.contains($0.function.signature)
     }) {
@@ -310,7 +242,7 @@ package enum SwiftUIHandler {
         }
       }
     } else {
-      members.insert(cold, at: 0)
+      members.insert(SwiftUIDelegates.cold, at: 0)
     }
     if let method = methods.first(where: { $0.function.signature == "sceneDidDisconnect(_:)" }) {
       try GenerationFailure.require(alwaysBuilt: method)
@@ -323,41 +255,13 @@ package enum SwiftUIHandler {
       else { throw GenerationFailure(.optionsHaveNoName, at: method) }
       code.edits[method.source.path, default: []].append(edit)
     } else {
-      members.append(disconnecting)
+      members.append(SwiftUIDelegates.disconnecting)
     }
     try SceneHandler.add(members, to: declaration, in: source, style, &code)
     if let edit = code.importing(["UIKit"], into: source.file, style) {
       code.edits[source.path, default: []].append(edit)
     }
   }
-
-  private static let cold = """
-    // Launched by an action.
-    func scene(
-      _ scene: UIScene,
-      willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      \(SwiftUIRouter.name).shared.handle(connectionOptions.shortcutItem, connecting: session)
-    }
-    """
-
-  private static let warm = """
-    // An action was picked while the app was running.
-    func windowScene(
-      _ windowScene: UIWindowScene,
-      performActionFor shortcutItem: UIApplicationShortcutItem,
-      completionHandler: @escaping (Bool) -> Void
-    ) {
-      completionHandler(\(SwiftUIRouter.name).shared.handle(shortcutItem, in: windowScene.session))
-    }
-    """
-
-  private static let disconnecting = """
-    func sceneDidDisconnect(_ scene: UIScene) {
-      \(SwiftUIRouter.name).shared.didDisconnect(scene.session)
-    }
-    """
 }
 
 extension AppSources {

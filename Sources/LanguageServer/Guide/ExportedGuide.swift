@@ -1,14 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Dispatch
 import DocumentationLookup
 import Files
 import Guide
+import Platform
 import SourceText
 import Synchronization
 
@@ -43,17 +37,7 @@ public final class ExportedGuide: Sendable {
 
   /// In the user's folder for caches; nil where there is none.
   public static func inUserCache() -> ExportedGuide? {
-    func variable(_ name: String) -> String? {
-      guard let value = getenv(name) else { return nil }
-      let text = String(cString: value)
-      return text.hasPrefix("/") ? text : nil
-    }
-    #if os(macOS)
-      let base = variable("HOME").map { $0 + "/Library/Caches" }
-    #else
-      let base = variable("XDG_CACHE_HOME") ?? variable("HOME").map { $0 + "/.cache" }
-    #endif
-    return base.map { ExportedGuide(cache: $0) }
+    UserFolders.caches.map { ExportedGuide(cache: $0) }
   }
 
   /// Pages of menus beside it.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// The descriptors on which a client is served.
 struct ByteStreams {
@@ -67,13 +61,7 @@ struct ByteStreams {
     while true {
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: Self.readLength) { buffer, used in
-        #if canImport(Darwin)
-          count = Darwin.read(input, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          count = Glibc.read(input, buffer.baseAddress, buffer.count)
-        #else
-          count = Musl.read(input, buffer.baseAddress, buffer.count)
-        #endif
+        count = Platform.read(input, buffer.baseAddress, buffer.count)
         used = max(0, count)
       }
       if count > 0 { return bytes }
@@ -88,13 +76,7 @@ struct ByteStreams {
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { buffer in
       let length = min(buffer.count, Self.writeLength)
-      #if canImport(Darwin)
-        return Darwin.write(output, buffer.baseAddress, length)
-      #elseif canImport(Glibc)
-        return Glibc.write(output, buffer.baseAddress, length)
-      #else
-        return Musl.write(output, buffer.baseAddress, length)
-      #endif
+      return Platform.write(output, buffer.baseAddress, length)
     }
     if count < 0 { return errno == EINTR || errno == EAGAIN ? 0 : nil }
     return count

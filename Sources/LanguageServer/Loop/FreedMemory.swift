@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import CAllocator
-#endif
+import Platform
 
 /// Returns freed memory to the system while the client is idle.
 ///
@@ -21,9 +17,7 @@ struct FreedMemory {
   /// Lets all threads share one heap. Threads that read files leave heaps of their own behind, each with a few
   /// small values that keep it from being returned. To be called before there are threads.
   static func shareOneHeap() {
-    #if canImport(Glibc)
-      _ = mallopt(M_ARENA_MAX, 1)
-    #endif
+    Heap.share()
   }
 
   /// To be called when something has been done.
@@ -32,11 +26,6 @@ struct FreedMemory {
   mutating func giveBack() {
     guard isDue else { return }
     isDue = false
-    #if canImport(Darwin)
-      _ = malloc_zone_pressure_relief(nil, 0)
-    #elseif canImport(Glibc)
-      _ = malloc_trim(0)
-    #endif
-    // Musl returns free pages by itself.
+    Heap.returnFreedMemory()
   }
 }

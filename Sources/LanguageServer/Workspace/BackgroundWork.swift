@@ -1,5 +1,6 @@
 import Dispatch
 import Files
+import Platform
 import Synchronization
 
 /// Long work beside the server's thread. What a piece of work says is handed over on the server's

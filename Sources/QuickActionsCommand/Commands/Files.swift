@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
 import Guide
 import Linter
+import Platform
 import SourceText
 
 /// The paths that the user gave, as the folders on the disk list them.

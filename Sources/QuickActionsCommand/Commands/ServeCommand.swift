@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
 import Guide
 import LanguageServer
+import Platform
 import SourceText
 
 /// `lsp`: the language server.

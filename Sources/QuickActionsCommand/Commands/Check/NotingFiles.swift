@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
+import Platform
 import Synchronization
 
 /// Files of which is noted what exists and may not be read, because of permissions or of a sandbox. Whoever reads what

@@ -1,14 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
 import Guide
 import LanguageServer
 import ModelContext
+import Platform
 import SourceText
 
 /// `mcp`: a server of the Model Context Protocol.

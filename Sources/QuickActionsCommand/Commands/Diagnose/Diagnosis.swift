@@ -3,6 +3,7 @@ import Files
 import Guide
 import LanguageServer
 import Linter
+import Platform
 import SourceText
 
 /// The facts of `diagnose`: counts, names of this tool's own, and times.
@@ -15,10 +16,10 @@ struct Diagnosis {
   ///   - folder: a path as the user gave it.
   ///   - language: the language of what is printed.
   init(of folder: String, _ language: Language) {
-    let start = Platform.processorTime
+    let start = Machine.processorTime
     rows = [
-      (.version, LanguageServer.fullVersion), (.platform, Platform.description),
-      (.build, Platform.build), (.language, Self.languages(language)),
+      (.version, LanguageServer.fullVersion), (.platform, Machine.description),
+      (.build, Self.build), (.language, Self.languages(language)),
     ]
     let clock = ContinuousClock()
     let serverTime = clock.measure(Self.startServer)
@@ -50,6 +51,16 @@ struct Diagnosis {
     let server = LanguageServer { _ in }
     let message = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
     server.receive(Array(message.utf8))
+  }
+
+  /// How the executable was built.
+  private static var build: String {
+    #if DEBUG
+      let configuration = "debug"
+    #else
+      let configuration = "release"
+    #endif
+    return configuration + ", " + CLibrary.name
   }
 
   private static func languages(_ language: Language) -> String {

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 import Files
+import Platform
 import SourceText
 
 /// Writes a picture again whenever a file changes that it depends on, until the process is ended.

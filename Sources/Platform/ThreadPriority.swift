@@ -1,11 +1,5 @@
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// How far a thread gives way to others.
 package struct ThreadPriority: Sendable {
   /// For work that lasts and that nobody waits for at his desk: other threads get a processor at once when they
@@ -21,17 +15,18 @@ package struct ThreadPriority: Sendable {
 
   #if canImport(Darwin)
     /// Threads that help another one take its priority over by themselves.
-    static let own = ThreadPriority()
+    package static let own = ThreadPriority()
 
-    func adopt() {}
+    /// Nothing has to be done.
+    package func adopt() {}
   #else
     private let niceness: Int32
 
     /// That of the thread that asks.
-    static var own: ThreadPriority { ThreadPriority(niceness: getpriority(process, 0)) }
+    package static var own: ThreadPriority { ThreadPriority(niceness: getpriority(process, 0)) }
 
     /// Makes the thread that asks as nice. One that is nicer may have to stay so.
-    func adopt() {
+    package func adopt() {
       if getpriority(Self.process, 0) != niceness { setpriority(Self.process, 0, niceness) }
     }
 
