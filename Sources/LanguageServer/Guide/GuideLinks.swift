@@ -83,7 +83,9 @@ enum PercentEncoding {
     var decoded: [UInt8] = []
     var index = 0
     while index < bytes.count {
+      // A number may have a sign elsewhere.
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        bytes[index + 1] >= UInt8(ascii: "0"),
         let byte = UInt8(
           String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
       {

@@ -5,7 +5,7 @@ import XcodeProject
 /// Where the texts of a property list are looked up, as the targets that use it have it.
 extension ProjectFacts {
   /// Whether it is known which files belong to the targets that use the property list.
-  var knowsMembers: Bool {
+  package var knowsMembers: Bool {
     !owners.isEmpty && broken.isEmpty && owners.allSatisfy { !$0.target.files.hasUnknownPlaces }
   }
 
