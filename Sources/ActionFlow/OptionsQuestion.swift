@@ -73,7 +73,8 @@ struct OptionsQuestion {
     return presence(words).map { $0 == value }
   }
 
-  /// What the words behind the name of the options say where a quick action has launched the app.
+  /// Returns the answer that the words behind the name of the options ask for, where a quick action has launched the app;
+  /// nil for other words.
   private func presence(_ words: [String]) -> Bool? {
     let isObjectiveC = file.language == .objectiveC
     // The quick action stands in the options.

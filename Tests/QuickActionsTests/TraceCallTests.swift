@@ -80,7 +80,8 @@ import Testing
     }
     // Without leaving, all of them come there, and what counts is the rest of the item.
     #expect(try action("item.type != scan", "count()").status == "notFollowed")
-    #expect(try action("item.type != find").status == "others")
+    // Who leaves does nothing.
+    #expect(try action("item.type != find").status == "notCompared")
   }
 
   /// Whether there is a type, and of what class it is, tells none from another.
