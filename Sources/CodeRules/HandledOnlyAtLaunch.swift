@@ -67,7 +67,7 @@ package enum HandledOnlyAtLaunch: Rule {
     <plist version="1.0"><dict>
     <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
     <key>UIWindowSceneSessionRoleApplication</key><array><dict>
-    <key>UISceneDelegateClassName</key><string>SceneDelegate</string></dict></array></dict></dict>
+    <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict></array></dict></dict>
     <key>UIApplicationShortcutItems</key><array><dict>
     <key>UIApplicationShortcutItemType</key><string>com.example.search</string>
     <key>UIApplicationShortcutItemTitle</key><string>Search</string></dict></array>

@@ -5,7 +5,7 @@ import CodeSyntax
 extension ActionFactsReader {
   private static let shared: WordSet = ["shared", "sharedInstance", "instance", "main", "default"]
   private static let watching: WordSet = ["didSet", "willSet", "sink", "assign", "post"]
-  private static let keeping: Set<String> = ["StateObject", "State"]
+  private static let keeping: Set<String> = ["StateObject", "State", "ObservedObject"]
 
   mutating func readModels() {
     guard file.language == .swift, !facts.isTest else { return }
@@ -37,6 +37,13 @@ extension ActionFactsReader {
       && declaration.attributes.contains(where: Self.keeping.contains)
     {
       guard let value = declaration.value, tree.isOpen(value.lowerBound + 1, "(") else { continue }
+      facts.ownModels.insert(tree.name(value.lowerBound))
+    }
+    // `.environmentObject(Router())`
+    for call in file.calls where ["environmentObject", "environment"].contains(call.baseName) {
+      guard call.arguments.count == 1, let value = call.arguments.first?.value,
+        file.makesObjectAlone(value)
+      else { continue }
       facts.ownModels.insert(tree.name(value.lowerBound))
     }
     for index in file.marks.words

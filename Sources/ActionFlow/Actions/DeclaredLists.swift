@@ -93,7 +93,8 @@ struct DeclaredLists: Sendable {
       let manifest = SceneManifest(plist)
       sceneManifests[path] = SceneSource(
         place: manifest.map { plist.tree[$0.key].range }, isWhole: manifest?.configurations != nil,
-        delegates: manifest?.classNames(in: plist) ?? [])
+        delegates: manifest?.classNames(in: plist) ?? [],
+        withoutModule: manifest?.namesWithoutModule(in: plist) ?? [])
     }
   }
 }
@@ -110,4 +111,6 @@ struct SceneSource: Sendable {
   var isWhole = false
   /// The classes of the scenes' delegates, without their modules; nil where a build setting is in one.
   var delegates: Set<String>? = []
+  /// Those of them that are written without a module.
+  var withoutModule: Set<String> = []
 }

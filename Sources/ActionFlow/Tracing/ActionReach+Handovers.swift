@@ -4,7 +4,12 @@ extension ActionReach {
   func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
     // It looks at another object than the one that gets quick actions.
     if let model = use.ownModel, index.handovers.isOtherThanShared(model) { return ([], []) }
-    if let model = use.viewModel, index.handovers.isKeptFromViews(model) { return ([], []) }
+    if let model = use.viewModel,
+      index.handovers.isKeptFromViews(model)
+        || index.handovers.ownModels.contains(model) && index.handovers.isOtherThanShared(model)
+    {
+      return ([], [])
+    }
     var (cold, warm) = allEntries(to: use, for: type)
     let times = timesOfReading(use)
     if use.watch == .onceOnly && use.isInView && use.handover != nil || times == [.onceOnly] {

@@ -137,6 +137,15 @@ extension SharedCode {
       }
   }
 
+  /// Returns true for a class of Swift alone, which UIKit finds only behind the name of its module.
+  private func isSwiftClass(
+    _ name: String, _ index: CodeIndex, _ files: [CodeIndex.FileFacts]
+  ) -> Bool {
+    let parts = files.flatMap(\.parts).filter { $0.name == name }
+    return parts.contains(where: \.isDeclared) && parts.allSatisfy { $0.path.hasSuffix(".swift") }
+      && !files.contains { $0.objectiveCNames[name] != nil }
+  }
+
   /// The scene delegates that a manifest and code name; nil where they are not all known.
   private func sceneDelegates(
     named list: String, _ index: CodeIndex, _ actions: ActionIndex
@@ -154,8 +163,10 @@ extension SharedCode {
     // UIKit asks the app delegate first, and the manifest only where it names none.
     if configuring.count == 1, configuring[0].decidesSceneDelegate {
       return names
-    } else if let named = sceneManifests[list]?.delegates {
-      names.formUnion(named)
+    } else if let manifest = sceneManifests[list], let named = manifest.delegates {
+      let missed = manifest.withoutModule.filter { isSwiftClass($0, index, files) }
+      names.formUnion(named.subtracting(missed))
+      if !missed.isEmpty, names.isEmpty { return [] }
     } else if sceneManifests.values.contains(where: { $0.written.contains(list) }) {
       return nil
     }

@@ -54,6 +54,11 @@ extension SceneManifest {
     let names = writtenNames(in: plist)
     return names.contains(where: holdsPlaceholder) ? nil : Set(names)
   }
+
+  /// Those that stand there without a module, as only Objective-C names its classes.
+  package func namesWithoutModule(in plist: InfoPlist) -> Set<String> {
+    Set(delegateClasses.map { plist.tree.scalarText(of: $0) }.filter { !$0.contains(".") })
+  }
 }
 
 extension SyntaxTree {
