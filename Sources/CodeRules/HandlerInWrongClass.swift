@@ -71,5 +71,6 @@ extension LocalizedText {
     en:
       "UIKit does not make this class: it is no app delegate, and no scene delegate that code names, or Info.plist, where a class of Swift stands behind its module: $(PRODUCT_MODULE_NAME).SceneDelegate.",
     zhHans:
-      "UIKit 不会创建这个类：它不是 app delegate，也不是代码或 Info.plist 指定的 scene delegate；在 Info.plist 中，Swift 的类前面要写模块名：$(PRODUCT_MODULE_NAME).SceneDelegate。")
+      "UIKit 不会创建这个类：它不是 app delegate，也不是代码或 Info.plist 指定的 scene delegate；在 Info.plist 中，Swift 的类前面要写模块名：$(PRODUCT_MODULE_NAME).SceneDelegate。"
+  )
 }
