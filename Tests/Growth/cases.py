@@ -84,6 +84,41 @@ def routers_asked_too_early(n):
             "Info.plist": items(each(n, item("T", "t@")))}
 
 
+@case(120)
+def flags_that_methods_set(n):
+    """Variables that guard quick actions, each set by a method that nobody calls."""
+    ask = "guard ready@ else { return }\nif item.type == \"t@\" { go(@) }\n"
+    return {"A.swift": "class S: UIResponder, UIWindowSceneDelegate {\n" + each(n, "private var ready@ = false\n")
+            + each(n, "func markReady@() { ready@ = true }\n")
+            + "func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {\n"
+            + each(n, "open@(item)\n") + "return true\n}\n"
+            + each(n, "func open@(_ item: UIApplicationShortcutItem) {\n" + ask + "}\n") + "}\n",
+            "Info.plist": items(each(n, item("T", "t@")))}
+
+
+@case(120)
+def delegates_with_own_models(n):
+    """Scene delegates with a model of their own each, and views with another."""
+    return {"A.swift": each(
+                n, "class S@: UIResponder, UIWindowSceneDelegate {\nlet model = Model@()\n"
+                + "func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {\n"
+                + "model.open(item)\nreturn true\n}\n}\n"
+                + "class Model@: ObservableObject {\n@Published var page = 0\n"
+                + "func open(_ item: UIApplicationShortcutItem) { if item.type == \"t@\" { page = @ } }\n}\n"
+                + "struct View@: View {\n@StateObject var model = Model@()\nvar body: some View { Text(\"\\(model.page)\") }\n}\n"),
+            "Info.plist": items(item("T", "t0"))}
+
+
+@case(120)
+def properties_hidden_by_parameters(n):
+    """A property that many functions hide by a parameter of its name."""
+    return {"A.swift": "class S: UIResponder, UIWindowSceneDelegate {\nvar item: UIApplicationShortcutItem?\n"
+            + "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, "
+            + "options: UIScene.ConnectionOptions) { item = options.shortcutItem }\n"
+            + each(n, "func open@(_ item: UIApplicationShortcutItem) { if item.type == \"t@\" { go(@); show(item) } }\n")
+            + "}\n", "Info.plist": items(each(n, item("T", "t@")))}
+
+
 @case(60)
 def types_compared_by_address(n):
     types = each(n, 'if (item.type == kType@) { [self go]; }\n')

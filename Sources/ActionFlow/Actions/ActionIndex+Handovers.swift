@@ -42,7 +42,8 @@ extension ActionIndex {
     private(set) var namedShared: Set<String> = []
     private(set) var ownModels: Set<String> = []
     private var plainObjects: Set<String> = []
-    private var ownObjects: [ActionFacts.OwnObject] = []
+    /// The delegates whose own objects others can ask for, by the classes of these; empty for those of no such one.
+    private var ownersOfOwnObjects: [String: Set<String>] = [:]
     private var namedByEntries: Set<String> = []
     private var namedDelegates: Set<String> = []
     /// Whether the app has the life cycle of SwiftUI, whose app delegate is an object of SwiftUI.
@@ -81,7 +82,9 @@ extension ActionIndex {
       namedShared.formUnion(facts.namedShared)
       ownModels.formUnion(facts.ownModels)
       plainObjects.formUnion(facts.plainObjects)
-      ownObjects += facts.ownObjects
+      for own in facts.ownObjects {
+        ownersOfOwnObjects[own.model, default: []].formUnion(own.isVisible ? [own.owner] : [])
+      }
       namedByEntries.formUnion(facts.namedByEntries)
       namedDelegates.formUnion(facts.namedDelegates)
       isSwiftUI = isSwiftUI || facts.isSwiftUIApp
@@ -129,10 +132,9 @@ extension ActionIndex {
     /// made others.
     func isKeptFromViews(_ model: String) -> Bool {
       guard ownModels.contains(model), plainObjects.contains(model), quietClasses.contains(model),
-        !namedByEntries.contains(model)
+        !namedByEntries.contains(model), let owners = ownersOfOwnObjects[model]
       else { return false }
-      let own = ownObjects.filter { $0.model == model }
-      return !own.isEmpty && own.allSatisfy { !$0.isVisible || !namedDelegates.contains($0.owner) }
+      return owners.isDisjoint(with: namedDelegates)
     }
 
     /// True if what UIKit calls gives quick actions to the shared object of a class, and no view sees that one.

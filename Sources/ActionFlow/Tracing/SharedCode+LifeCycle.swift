@@ -109,11 +109,15 @@ extension SharedCode {
     in folder: String?, _ facts: [ProjectFacts], besides isForeign: (String) -> Bool
   ) -> (own: String?, other: String?) {
     guard let index = indexIfKnown() else { return (nil, nil) }
+    // Where a program of UIKit begins in the same folder, one of the two is that of a watch, a clip or a Mac, and no
+    // project says which.
+    let isInNoProject = facts.allSatisfy(\.owners.isEmpty)
+    let others = isInNoProject ? foldersOfUIKitApps(index) : []
     var near: String?
     for path in index.swiftUIApps.sorted()
     where !isForeign(path) && (facts.isEmpty || !facts.allSatisfy { $0.isInNoTarget(path) }) {
       let other = appFolder(of: path)
-      if facts.allSatisfy(\.owners.isEmpty), isBesideUIKitApp(path, index) {
+      if others.contains(other) {
         near = near ?? path
         continue
       }
@@ -125,13 +129,9 @@ extension SharedCode {
     return (nil, near)
   }
 
-  /// Returns true if a program of UIKit begins in the folder of an app of SwiftUI, too: one of the two is that of a
-  /// watch, a clip or a Mac, and no project says which.
-  private func isBesideUIKitApp(_ path: String, _ index: CodeIndex) -> Bool {
-    let folder = appFolder(of: path)
-    return index.parts.values.joined().contains {
-      $0.isUIKitMain && appFolder(of: $0.path) == folder
-    }
+  /// The folders of the apps in which a program of UIKit begins; nil for one that lies in no app's folder.
+  private func foldersOfUIKitApps(_ index: CodeIndex) -> Set<String?> {
+    Set(index.parts.values.joined().lazy.filter(\.isUIKitMain).map { self.appFolder(of: $0.path) })
   }
 
   /// The file in which an app delegate gives scenes a delegate.
