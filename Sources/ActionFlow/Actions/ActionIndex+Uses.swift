@@ -63,6 +63,7 @@ extension ActionIndex {
     let swiftUIView: String?
     /// The class of an object that the view has made itself and reads it from.
     let ownModel: String?
+    /// The class of the object that the view reads it from, its own or one that it is given.
     let viewModel: String?
     /// The cases of the enumeration for which something is done, where that is all that follows.
     let onlyCases: Set<String>?
