@@ -85,8 +85,7 @@ extension ActionFacts {
     var early: Early?
     /// The same, before the view of a controller is loaded: nothing is on screen yet.
     var unseen: Early?
-    /// Whether it takes quick actions and only runs as the view of a controller is loaded or appears, as far as its file
-    /// tells.
+    /// True if it takes quick actions and its file calls it only when the view of a controller is loaded or appears.
     var isOfAppearance = false
 
     init(

@@ -55,7 +55,7 @@ extension ActionFacts {
     let isInitializer: Bool
     /// True for one that is added in `viewDidAppear`: by then the launch method has returned.
     let isAppearing: Bool
-    /// Whether it begins when the view of a controller is loaded or appears.
+    /// True if it begins when the view of a controller is loaded or appears.
     let isOfLoadedView: Bool
   }
 
@@ -65,7 +65,7 @@ extension ActionFacts {
     let model: String
     /// The last name of the type that has it.
     let owner: String
-    /// Whether other files can ask the delegate for it.
+    /// True if other files can ask the delegate for it.
     let isVisible: Bool
   }
 }

@@ -101,7 +101,7 @@ extension ActionFacts {
     public let passesItem: Bool
     /// The conditions under which it runs, as far as its function tells.
     public var conditions = Conditions.none
-    /// What runs behind `guard type == "scan" else { … }`.
+    /// The statements behind `guard type == "scan" else { … }`.
     var following: ByteRange?
     /// The texts that the type surely equals there.
     public var equals: [TextExpression] = []

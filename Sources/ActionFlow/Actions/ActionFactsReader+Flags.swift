@@ -79,7 +79,7 @@ extension ActionFactsReader {
   private static let maximumSetters = 4
 
   /// Returns true if neither the file nor a framework of Apple calls a function: it takes nothing, its type adopts
-  /// protocols of UIKit only, and its name stands there once.
+  /// protocols of UIKit only, and the file has its name once.
   private mutating func isOfApp(_ function: CodeFunction) -> Bool {
     let name = function.baseName
     guard name.utf8.count >= 6, function.parameters.isEmpty, !function.isOverride,

@@ -54,8 +54,6 @@ extension ActionFactsReader {
     } ?? false
   }
 
-  private static let loading: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
-
   mutating func observe(_ name: String, at token: Int) {
     guard facts.observers.count < Self.maximumObservers else { return }
     let type = file.type(around: token)
@@ -69,7 +67,7 @@ extension ActionFactsReader {
         // That of a tab bar controller is loaded where it is made.
         isOfLoadedView: isView(type)
           && type?.inherited.contains { $0.hasSuffix("TabBarController") } == false
-          && function.map { Self.loading.contains($0.baseName) } ?? false))
+          && function.map { TypeFlow.appearing.contains($0.baseName) } ?? false))
   }
 
   /// Notes the functions that take quick actions out and only run as the view of a controller is loaded or appears.
@@ -83,7 +81,7 @@ extension ActionFactsReader {
   private mutating func isOfAppearance(_ number: Int) -> Bool {
     let function = file.functions[number]
     guard let type = file.type(of: function), isView(type) else { return false }
-    if Self.loading.contains(function.baseName) {
+    if TypeFlow.appearing.contains(function.baseName) {
       return !file.calls.contains {
         $0.baseName == function.baseName && !file.isSuper($0.receiver)
       }
@@ -99,7 +97,7 @@ extension ActionFactsReader {
           return false
         }
         return file.type(of: file.functions[caller])?.name == type.name
-          && Self.loading.contains(file.functions[caller].baseName)
+          && TypeFlow.appearing.contains(file.functions[caller].baseName)
       }
   }
 
@@ -109,7 +107,7 @@ extension ActionFactsReader {
     where facts.functions[number].entries.contains(where: { $0 == .connection || $0.isLaunch }) {
       guard let body = file.functions[number].body else { continue }
       if CodeFunction.configuresScenes(facts.functions[number].signature) {
-        // What waits there may run when a view is on screen.
+        // Work that is scheduled there may run when a view is on screen.
         if file.calls(in: body).contains(where: { Self.waiting.contains($0.baseName) }) { continue }
         facts.functions[number].early = .init(isAll: true, end: facts.functions[number].range.end)
       } else if let end = beginningOfViews(in: body) {

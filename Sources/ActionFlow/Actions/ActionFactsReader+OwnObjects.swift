@@ -88,11 +88,14 @@ extension ActionFactsReader {
 
   /// Notes of what class the object is that a view reads types from.
   private mutating func readViewModels() {
+    var known: [[String]: String?] = [:]
     for index in facts.uses.indices {
       guard let view = facts.uses[index].swiftUIView, let name = facts.uses[index].handover,
         ActionFacts.Handover.isProperty(name), let type = file.type(named: view)
       else { continue }
-      facts.uses[index].viewModel = viewModel(of: type, watching: name)
+      let model = known[[view, name]] ?? viewModel(of: type, watching: name)
+      known[[view, name]] = .some(model)
+      facts.uses[index].viewModel = model
     }
   }
 

@@ -16,7 +16,7 @@ extension ActionFacts {
 struct ActionFactsReader {
   /// How many places of one kind are noted; generated files can have more.
   static let maximumCount = 4000
-  /// How often a file is looked through for a name.
+  /// The maximum number of searches through a file for a name.
   static let maximumSearches = 64
   /// How many calls a function may have of which it is asked whether it only logs.
   private static let maximumLogs = 8
@@ -60,7 +60,7 @@ struct ActionFactsReader {
   var seenAs: [String: [String]] = [:]
   /// How many branches in closures have been looked at.
   var idleChecks = 0
-  /// How often the file has been looked through for a name.
+  /// The number of searches through the file for a name.
   var searches = 0
   /// The tokens at which something is handed over, by name.
   var handedAt: [String: [Int]] = [:]

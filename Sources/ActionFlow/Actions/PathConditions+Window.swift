@@ -39,19 +39,23 @@ extension PathConditions {
   /// `window?`, `(self.window?.rootViewController as? UITabBarController)?`, or a local name that was given that.
   private func isOnWindow(_ receiver: Range<Int>, in body: Range<Int>) -> Bool {
     let tree = file.tree
-    guard receiver.count <= CodeFile.maximumReach else { return false }
-    var first = receiver.lowerBound
-    while tree.isOpen(first, "(") { first += 1 }
-    if tree.isToken(first, "self"), tree.isToken(first + 1, ".") { first += 2 }
-    guard tree.isToken(first + 1, "?") else { return false }
+    guard receiver.count <= CodeFile.maximumReach, let first = optionalName(receiver) else {
+      return false
+    }
     if tree.isToken(first, "window") { return true }
     let made = file.assignments(named: tree.name(first), in: body)
     guard made.count == 1, let value = made.first?.value, value != receiver,
       !value.contains(where: { tree.isToken($0, "??") })
     else { return false }
-    first = value.lowerBound
-    while tree.isOpen(first, "(") { first += 1 }
-    if tree.isToken(first, "self"), tree.isToken(first + 1, ".") { first += 2 }
-    return tree.isToken(first, "window") && tree.isToken(first + 1, "?")
+    return optionalName(value).map { tree.isToken($0, "window") } ?? false
+  }
+
+  /// The token of `window` in `window?`, `(self.window?.rootViewController as? UITabBarController)`; nil where an
+  /// expression does not begin with a name and a question mark.
+  private func optionalName(_ expression: Range<Int>) -> Int? {
+    var first = expression.lowerBound
+    while file.tree.isOpen(first, "(") { first += 1 }
+    if file.tree.isToken(first, "self"), file.tree.isToken(first + 1, ".") { first += 2 }
+    return file.tree.isToken(first + 1, "?") ? first : nil
   }
 }
