@@ -68,6 +68,13 @@ final class ReceiverTypes: Sendable {
           ? !tree.isToken(name + 3, ".") && !tree.isToken(name + 3, "<")
           : tree.isOpen(name + 3, "(") && endsStatement(name + 3)
         if Self.isType(word), isPlain { type = word }
+        // `let router: Routing = MainRouter()`
+        let value = name + 4
+        if isPlain, tree.isToken(index, "let"), tree.isToken(value - 1, "="),
+          Self.isType(tree.name(value)), tree.isOpen(value + 1, "("), endsStatement(value + 1)
+        {
+          type = tree.name(value)
+        }
         if type == nil, tree.isToken(name + 1, "=") { type = values[name].flatMap(castType) }
       }
       let word = tree.name(name)

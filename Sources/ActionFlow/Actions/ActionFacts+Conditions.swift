@@ -100,6 +100,8 @@ extension ActionFacts {
     public var constants: [Int: Bool] = [:]
     /// The arguments that are parameters of the calling function: their positions and those of the parameters.
     public var forwarded: [Int: Int] = [:]
+    /// The last name of the type whose method it calls, or that of a type that inherits from it; nil if not known.
+    var receiver: String?
 
     /// The conditions under which it reaches code of a function that runs under some flags only; nil if it never
     /// does.

@@ -27,8 +27,9 @@ extension ActionFacts {
   }
 
   /// When code that watches a property is told of a value, or reads it: at any time, when it has changed, when a view
-  /// appears, when the view of a controller does, which the handler may have made.
-  enum Watch: Sendable { case always, laterOnly, onceOnly, appearing }
+  /// appears, when the view of a controller does, which the handler may have made, or when a view of SwiftUI is drawn
+  /// that is drawn again only for what it observes.
+  enum Watch: Sendable { case always, laterOnly, onceOnly, appearing, drawn }
 
   /// What a function that UIKit calls at a launch does before it makes a view.
   struct Early: Sendable, Equatable {

@@ -198,6 +198,8 @@ public struct ActionFacts: Sendable, Equatable {
   /// The variables of classes that only code which names them reads, by the names behind those of their types. True for
   /// one that no other file can read.
   var variables: [String: Bool] = [:]
+  /// Those of them whose changes no view is told of.
+  var silentVariables: Set<String> = []
   /// The types of the file that inherit from others or add something to them, by the names of those. All without the
   /// names of types around them.
   var heirs: [String: Set<String>] = [:]

@@ -209,6 +209,7 @@ extension ActionFactsReader {
       if let later {
         traced.conditions.laterProperty = file.propertySetLater(of: call, in: number, later: later)
       }
+      if performed == nil { traced.receiver = receiver(of: call, in: number) }
       if castsDelegate(call, in: number) { traced.conditions.castsDelegate = true }
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
       if traced.conditions.isBuilt == nil {

@@ -19,9 +19,11 @@ extension ActionFactsReader {
         file.language == .swift && !type.inherits(from: "Codable", "Encodable")
         && !file.declares(type) { $0.attributes.contains("objcMembers") }
       guard isPlain, type.kind != nil else { continue }
+      let isSilent = isSilent(type)
       for member in file.members(of: type) where isPlainVariable(member, of: type) {
         guard facts.variables.count < Self.maximumVariables else { return }
         facts.variables[name + "." + member.name] = file.isHidden(member)
+        if isSilent { facts.silentVariables.insert(name + "." + member.name) }
       }
     }
   }

@@ -58,6 +58,8 @@ struct ActionFactsReader {
   lazy var makersOfView = namesOfViewMakers
   /// The properties that show a subject under another name, by the name of the subject.
   var seenAs: [String: [String]] = [:]
+  /// The types of what methods are called on.
+  let receivers: ReceiverTypes
   /// How many branches in closures have been looked at.
   var idleChecks = 0
   /// The number of searches through the file for a name.
@@ -70,7 +72,7 @@ struct ActionFactsReader {
   var all: Range<Int> { 0..<tree.tokens.count }
 
   init(_ file: CodeFile) {
-    (self.file, tree) = (file, file.tree)
+    (self.file, tree, receivers) = (file, file.tree, ReceiverTypes(file))
     namesItem = file.marks.words.contains { file.tree.isToken($0, among: Self.itemNames) }
   }
 
@@ -109,7 +111,7 @@ struct ActionFactsReader {
         uniqueKeysWithValues: subjects.intersection(facts.momentary).map {
           ($0, [$0] + (seenAs[$0] ?? []))
         }))
-    let receivers = ReceiverTypes(file)
+    let receivers = receivers
     let closures = outerClosures
     facts.uses = found.map { found in
       var use = ways.use(found)
@@ -120,7 +122,7 @@ struct ActionFactsReader {
       {
         use.isEmpty = isIdle(body, in: closures)
       }
-      use.receiver = receiver(of: found, receivers)
+      use.receiver = receiver(of: found)
       use.textRange = found.text.map(file.bytes)
       use.isInView = isView(file.type(around: found.type.lowerBound))
       use.swiftUIView = swiftUIView(around: found.type.lowerBound)
@@ -166,20 +168,6 @@ struct ActionFactsReader {
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
     }
-  }
-
-  /// The type whose function gets a type of quick actions.
-  private func receiver(of found: TypeFlow.Found, _ types: ReceiverTypes) -> String? {
-    guard file.language == .swift, case .passed = found.kind, let tokens = found.call,
-      let call = file.calls(in: tokens).first(where: { $0.tokens == tokens })
-    else { return nil }
-    guard let receiver = call.receiver, !tree.isWord(receiver.lowerBound, "self") else {
-      return file.type(around: call.nameToken)?.name
-    }
-    if let type = types.type(of: receiver) { return type }
-    let name = tree.name(receiver.lowerBound)
-    return receiver.count == 1 && name.unicodeScalars.first?.properties.isUppercase == true
-      ? name : nil
   }
 
   /// The life cycle methods that run when people leave the app, too late to handle a quick action.

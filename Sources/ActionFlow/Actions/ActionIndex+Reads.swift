@@ -29,6 +29,13 @@ extension ActionIndex {
       }
       times.formUnion(facts.readTimes[name] ?? (open.contains(name) ? [.always] : []))
     }
+    if times.remove(.drawn) != nil {
+      let isSilent = files.values.allSatisfy { facts in
+        facts.variables[fullName] == nil
+          ? facts.heirs[owner]?.contains(owner) != true : facts.silentVariables.contains(fullName)
+      }
+      times.insert(isSilent ? .onceOnly : .always)
+    }
     return times
   }
 

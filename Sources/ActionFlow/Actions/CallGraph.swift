@@ -29,6 +29,8 @@ package struct CallGraph: Sendable {
   /// The life cycle methods that read stored quick actions and that only UIKit calls, by number. True for a method of
   /// the scene life cycle, false for one of the app delegate life cycle.
   private var callbacks: [Int: Bool] = [:]
+  /// Which of the types that calls name have a function themselves.
+  private let implementations: Implementations
   /// The groups of functions that store quick actions.
   private var storing: Set<Int> = []
 
@@ -64,6 +66,7 @@ package struct CallGraph: Sendable {
       }
     }
     self.paths = paths
+    implementations = Implementations(paths.compactMap { files[$0] })
     self.writers = Set(writers.values.joined()).sorted()
     writersByName = writers
     // A view that watches what was stored calls them.
@@ -290,8 +293,9 @@ package struct CallGraph: Sendable {
       $0.name == name || $0.name == base || name == base && ActionNames.base(of: $0.name) == base
     }
     guard !calls.isEmpty else { return [.none] }
-    guard !flags.isEmpty, let function = limited[called] else { return calls.map(\.conditions) }
-    return calls.compactMap { $0.conditions(calling: function, with: flags) }
+    let meant = calls.filter { !implementations.areOther(than: called, for: $0.receiver) }
+    guard !flags.isEmpty, let function = limited[called] else { return meant.map(\.conditions) }
+    return meant.compactMap { $0.conditions(calling: function, with: flags) }
   }
 
   private func place(_ number: Int) -> Place? {

@@ -46,7 +46,7 @@ extension TypeFlow {
       // Whoever observes it may do anything.
       if declarations[index].body != nil { names.insert(declarations[index].name) }
     }
-    let watchers = watchers + appearances
+    let watchers = watchers + appearances + drawnBodies
     var sweep = WatcherSweep(watchers)
     var times: [String: Set<ActionFacts.Watch>] = [:]
     let read = reader.facts.functions.reduce(into: Set()) { $0.formUnion($1.reads) }

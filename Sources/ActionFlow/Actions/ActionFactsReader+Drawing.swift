@@ -1,0 +1,38 @@
+import CodeModel
+import CodeSyntax
+
+/// Views of SwiftUI that are drawn again only when something they observe says that it changes.
+extension ActionFactsReader {
+  /// True if no view is told of what changes in a type: `@Published`, `@Observable` or the like are not there.
+  func isSilent(_ type: CodeType) -> Bool {
+    guard type.inherits(from: "ObservableObject") || type.inherited.isEmpty,
+      !file.declares(type, where: { !$0.attributes.allSatisfy(Self.quiet.contains) })
+    else { return false }
+    return file.members(of: type).allSatisfy { $0.attributes.isEmpty }
+      && !file.marks.longNames.contains { tree.isToken($0, "objectWillChange") }
+  }
+
+  private static let quiet: Set<String> = ["MainActor", "available"]
+}
+
+extension TypeFlow {
+  /// The bodies of views that have nothing but objects that they observe, and constants.
+  var drawnBodies: [Watcher] {
+    file.types.filter { $0.kind == .struct && $0.inherits(from: "View") }.flatMap { type in
+      let members = file.members(of: type)
+      guard members.allSatisfy(isConstantOrObserved) else { return [Watcher]() }
+      return members.filter { $0.name == "body" }.compactMap { body in
+        body.body.map { Watcher(name: "", body: $0, watch: .drawn) }
+      }
+    }
+  }
+
+  private func isConstantOrObserved(_ member: Declaration) -> Bool {
+    if member.attributes.isEmpty {
+      return member.body != nil || !tree.isToken(member.nameToken - 1, "var")
+    }
+    return member.attributes.allSatisfy {
+      ["ObservedObject", "StateObject", "EnvironmentObject", "ViewBuilder"].contains($0)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension CallGraph {
+  /// Which types have functions of their own, so that a call on one of them means none of another type.
+  struct Implementations: Sendable {
+    /// The owners and signatures of the functions, by their numbers in the graph.
+    private var functions: [(owner: String?, signature: String)] = []
+    /// The signatures of the functions that the named types implement, by the last names of these.
+    private var signatures: [String: Set<String>] = [:]
+    /// The named types with all that inherit from them or conform to them, and what they inherit and conform to.
+    private var relatives: [String: Set<String>] = [:]
+    private var protocols: Set<String> = []
+
+    /// - Parameter files: the facts of the files of the graph, in its order.
+    init(_ files: [ActionFacts]) {
+      var named: Set<String> = []
+      for facts in files {
+        for function in facts.functions {
+          for call in function.tracedCalls { if let type = call.receiver { named.insert(type) } }
+        }
+      }
+      guard !named.isEmpty else { return }
+      var direct: [String: Set<String>] = [:]
+      for facts in files {
+        protocols.formUnion(facts.protocols)
+        direct.merge(facts.heirs) { $0.union($1) }
+        for function in facts.functions {
+          let owner = function.owner.map(ActionNames.last)
+          functions.append((owner, function.signature))
+          if function.hasBody, let owner, named.contains(owner) {
+            signatures[owner, default: []].insert(function.signature)
+          }
+        }
+      }
+      var parents: [String: Set<String>] = [:]
+      for (name, heirs) in direct { for heir in heirs { parents[heir, default: []].insert(name) } }
+      // Of more types that is not known.
+      for name in signatures.keys.sorted().prefix(Self.maximumTypes) {
+        relatives[name] = Self.reached(from: name, direct).union(Self.reached(from: name, parents))
+      }
+    }
+
+    /// Of how many types it is known what inherits from them and what they inherit from.
+    private static let maximumTypes = 256
+
+    private static func reached(from name: String, _ next: [String: Set<String>]) -> Set<String> {
+      var (found, pending): (Set<String>, [String]) = ([name], [name])
+      while let type = pending.popLast() {
+        for other in next[type] ?? [] where found.insert(other).inserted { pending.append(other) }
+      }
+      return found
+    }
+
+    /// Returns true if a call on an object of a type surely means other functions than one: the type has the function
+    /// itself, and neither inherits from the owner of that one nor the other way round.
+    func areOther(than called: Int, for receiver: String?) -> Bool {
+      guard let receiver, functions.indices.contains(called),
+        let owner = functions[called].owner, owner != receiver,
+        signatures[receiver]?.contains(functions[called].signature) == true,
+        !protocols.contains(receiver), !protocols.contains(owner), !Self.isOfSystem(owner),
+        let relatives = relatives[receiver]
+      else { return false }
+      return !relatives.contains(owner)
+    }
+
+    /// `UIViewController`, `NSObject`: an extension of a class from which others inherit in ways that no file says.
+    private static func isOfSystem(_ name: String) -> Bool {
+      let first = name.unicodeScalars.prefix(2)
+      return first.count == 2 && first.allSatisfy(\.properties.isUppercase) || name == "View"
+    }
+  }
+}

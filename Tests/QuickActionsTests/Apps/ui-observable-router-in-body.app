@@ -1,0 +1,36 @@
+# The same with an observable class.
+# because the view is told
+scenes: yes
+tides: cold warm
+--- Info.plist
+@plist tides="Tides"
+--- App.swift
+import SwiftUI
+
+@main
+struct TidesApp: App {
+    @UIApplicationDelegateAdaptor(AppDelegate.self) var appDelegate
+    var body: some Scene { WindowGroup { RootView() } }
+}
+class AppDelegate: NSObject, UIApplicationDelegate {
+    func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+        if let item = options.shortcutItem { Router.shared.open(item) }
+        let config = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        config.delegateClass = SceneDelegate.self
+        return config
+    }
+}
+class SceneDelegate: NSObject, UIWindowSceneDelegate {
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        Router.shared.open(shortcutItem)
+        completionHandler(true)
+    }
+}
+@Observable final class Router {
+    static let shared = Router()
+    var screen = "home"
+    func open(_ item: UIApplicationShortcutItem) { if item.type == "tides" { screen = "tides" } }
+}
+struct RootView: View {
+    var body: some View { Text(Router.shared.screen) }
+}
