@@ -85,6 +85,8 @@ extension ActionFacts {
     var early: Early?
     /// The same, before the view of a controller is loaded: nothing is on screen yet.
     var unseen: Early?
+    /// What it does before it gives a value to a property that has none at first, by the names of such.
+    var unset: [String: Early] = [:]
     /// True if it takes quick actions and its file calls it only when the view of a controller is loaded or appears.
     var isOfAppearance = false
 

@@ -144,6 +144,8 @@ extension ActionFacts {
     var sent: [String] = []
     /// The property without a value in its file on which all of that is called, if so.
     var unsetProperty: String?
+    /// The property that has no value at first on which all of that is done, if so.
+    var emptyProperty: String?
     /// The class to which the root of the window is cast, where all calls are made on the result.
     var rootClass: String?
     /// The case of an enumeration that a type becomes, where nothing else is done: `self = .search`.

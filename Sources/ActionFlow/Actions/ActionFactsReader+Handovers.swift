@@ -188,7 +188,7 @@ extension ActionFactsReader {
     return Set(makers.map(\.baseName))
   }
 
-  private func early(
+  func early(
     before end: Int, in body: Range<Int>, _ function: ActionFacts.Function
   ) -> ActionFacts.Early {
     let calls = file.calls(in: body).prefix(Self.maximumEarly)

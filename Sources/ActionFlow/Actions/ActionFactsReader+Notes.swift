@@ -35,10 +35,14 @@ extension ActionFactsReader {
 
   /// Notes what each notification brings.
   private mutating func readPosts() {
+    let own = Set(file.functions.lazy.map(\.baseName))
     for call in file.calls where tree.isToken(call.nameToken, among: Self.posting) {
       guard file.isBuiltForIOS(at: call.nameToken) != false, !call.arguments.isEmpty else {
         continue
       }
+      // A method of the file's own: `post(item)`.
+      let isOwn = call.receiver.map(isSelf) ?? !tree.isToken(call.nameToken - 1, ".")
+      if isOwn, own.contains(call.baseName) { continue }
       guard let name = file.notification(of: call) else {
         // `Notification(name:)` may be any.
         facts.postsUnknown = true

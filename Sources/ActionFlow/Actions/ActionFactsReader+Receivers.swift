@@ -39,7 +39,8 @@ extension ActionFactsReader {
     return ActionNames.last(of: found)
   }
 
-  private func isSelf(_ receiver: Range<Int>) -> Bool {
+  /// True for `self` alone.
+  func isSelf(_ receiver: Range<Int>) -> Bool {
     receiver.count == 1 && tree.isToken(receiver.lowerBound, "self")
   }
 

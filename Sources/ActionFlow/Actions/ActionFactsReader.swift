@@ -152,6 +152,7 @@ struct ActionFactsReader {
     }
     readAsked()
     readEarly()
+    readUnset()
     readAppearances()
     readMade()
     readModels()

@@ -39,6 +39,13 @@ extension ActionIndex {
     return times
   }
 
+  /// True if code of one file alone gives a property a value.
+  func isSetOnce(_ property: String) -> Bool {
+    madeSetOnce.value(for: property) {
+      files.values.count { !$0.isTest && $0.assignedMembers?.contains(property) != false } == 1
+    }
+  }
+
   /// The last names of a type and of those that inherit from it or conform to it, as far as the files say.
   func heirs(of type: String) -> Set<String> {
     madeHeirs.value(for: type) {

@@ -62,6 +62,7 @@ public struct ActionIndex: Sendable {
   let madeGraph = Lazily<CallGraph>()
   let madeUserInfo = Lazily<[TypePattern: Set<String>?]>()
   let madeFlags = Lazily<[String: Bool?]>()
+  let madeSetOnce = LazyTable<Bool>()
   let madeHeirs = LazyTable<Set<String>>()
   let madeHeirsByType = Lazily<[String: Set<String>]>()
   let madeStrays = LazyTable<Bool>()

@@ -72,6 +72,9 @@ package enum ActionNames {
         }
         if let enumeration { want(enumeration) }
       }
+      for function in facts.functions {
+        for name in function.unset.keys { wantProperty(name) }
+      }
       for function in facts.functions where function.handedType != nil {
         properties.insert(function.baseName)
       }
@@ -213,9 +216,17 @@ package enum ActionNames {
     }
   }
 
-  /// Returns true if other files are looked through for a property that holds a quick action: shorter names are in most
-  /// of them.
-  static func isSought(_ property: String) -> Bool { property.utf8.count >= 7 }
+  /// Returns true if other files are looked through for a property that holds a quick action: shorter names, and a few
+  /// that every app has, are in most of them.
+  static func isSought(_ property: String) -> Bool {
+    property.utf8.count >= 5 && !ubiquitous.contains(property)
+  }
+
+  private static let ubiquitous: Set<String> = [
+    "action", "button", "source", "object", "string", "result", "option", "target", "number",
+    "amount", "stored", "frame", "items", "title", "value", "label", "index", "image", "state",
+    "model", "style", "store", "array", "event", "first", "range", "queue", "error", "input",
+  ]
 
   /// The names that files mention where they look at types, and that none of them declares; and those
   /// of properties that hold quick actions, for files that read them without a word of the API.

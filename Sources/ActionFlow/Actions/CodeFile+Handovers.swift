@@ -116,7 +116,7 @@ extension CodeFile {
   }
 
   /// All that may give a property a value; in Objective-C also through its variable.
-  private func assignments(toProperty property: String) -> [Assignment] {
+  func assignments(toProperty property: String) -> [Assignment] {
     let name = property.hasPrefix(ActionFacts.ofHeader) ? String(property.dropFirst()) : property
     return language == .swift
       ? assignments(named: name) : assignments(named: name) + assignments(named: "_" + name)
@@ -154,23 +154,46 @@ extension CodeFile {
   /// The optional property that a call is made on, `router?.open(item)`, if one of the file alone has its name.
   private func optionalProperty(of call: Call) -> Declaration? {
     guard language == .swift else { return nil }
-    let name: Int
-    if let receiver = call.receiver {
-      guard tree.isToken(receiver.upperBound - 1, "?") || tree.isToken(receiver.upperBound, "?")
-      else { return nil }
-      name =
-        tree.isToken(receiver.upperBound - 1, "?")
-        ? receiver.upperBound - 2 : receiver.upperBound - 1
-      let isOwn =
-        name == receiver.lowerBound
-        || tree.isToken(receiver.lowerBound, "self") && name == receiver.lowerBound + 2
-      guard isOwn else { return nil }
-    } else {
-      guard tree.isToken(call.nameToken + 1, "?") else { return nil }
-      name = call.nameToken
-    }
+    if let receiver = call.receiver { return optionalProperty(at: receiver) }
+    return tree.isToken(call.nameToken + 1, "?") ? onlyVariable(at: call.nameToken) : nil
+  }
+
+  /// The same of `router?` or `self.router?`.
+  private func optionalProperty(at receiver: Range<Int>) -> Declaration? {
+    guard tree.isToken(receiver.upperBound - 1, "?") || tree.isToken(receiver.upperBound, "?")
+    else { return nil }
+    let name =
+      tree.isToken(receiver.upperBound - 1, "?")
+      ? receiver.upperBound - 2 : receiver.upperBound - 1
+    let isOwn =
+      name == receiver.lowerBound
+      || tree.isToken(receiver.lowerBound, "self") && name == receiver.lowerBound + 2
+    return isOwn ? onlyVariable(at: name) : nil
+  }
+
+  private func onlyVariable(at name: Int) -> Declaration? {
     let declared = variables(named: tree.name(name))
     return declared.count == 1 ? declared.first : nil
+  }
+
+  /// The property on which a call is made, or of which something is assigned, if it is one of the file that has no value
+  /// at first: `router?.open(item)`, `tabs?.selectedIndex = 1`, `[self.home open]`.
+  func emptyProperty(of call: Call) -> String? {
+    guard language == .swift else {
+      return messagedProperty(of: call).flatMap { $0.hasPrefix(ActionFacts.ofHeader) ? nil : $0 }
+    }
+    return optionalProperty(of: call).flatMap { $0.mayBeUnset(in: self) ? $0.name : nil }
+  }
+
+  func emptyProperty(of assignment: Assignment) -> String? {
+    guard language == .swift, let receiver = assignment.receiver else { return nil }
+    return optionalProperty(at: receiver).flatMap { $0.mayBeUnset(in: self) ? $0.name : nil }
+  }
+
+  /// Returns true if one property of the file alone has a name, and it has no value at first.
+  func hasEmptyProperty(_ name: String) -> Bool {
+    let declared = variables(named: name)
+    return declared.count == 1 && declared.allSatisfy { $0.mayBeUnset(in: self) }
   }
 
   /// The optional variables of types to which the file gives no value.

@@ -30,12 +30,36 @@ extension WayReader {
     return (momentary[ActionFacts.Handover.plain(name)] ?? []).map(ActionFacts.Handover.event)
   }
 
-  /// The property without a value in its file on which all calls of a body are made: `delegate?.open()`; nil where it
-  /// does more, or nobody knows.
+  /// The property that has no value at first on which all that a body does is done: `delegate?.open()`,
+  /// `tabs?.selectedIndex = 1`; nil where it does more, or nobody knows.
+  ///
+  /// - Parameter calls: what it calls, without logs and answers.
+  func emptyProperty(in body: Range<Int>, _ calls: [Call]) -> String? {
+    let assigned = file.assignments(in: body).filter { !$0.isDeclaration }
+    let property = assigned.isEmpty ? nil : file.emptyProperty(of: assigned[0])
+    guard let property = property ?? calls.last.flatMap({ file.emptyProperty(of: $0) }),
+      assigned.allSatisfy({ file.emptyProperty(of: $0) == property })
+    else { return nil }
+    let isAll = calls.allSatisfy { call in
+      file.emptyProperty(of: call) == property
+        || assigned.contains { $0.value.contains(call.nameToken) }
+        || calls.contains { other in
+          other.nameToken != call.nameToken && other.tokens.contains(call.nameToken)
+            && file.emptyProperty(of: other) == property
+        }
+    }
+    return isAll ? property : nil
+  }
+
+  /// The same of one to which its file gives no value.
   ///
   /// - Parameter calls: what it calls, without logs and answers.
   func unsetProperty(in body: Range<Int>, _ calls: [Call]) -> String? {
-    guard let first = calls.last, let property = file.unsetProperty(of: first) else { return nil }
+    guard let first = calls.last, let property = file.unsetProperty(of: first) else {
+      return emptyProperty(in: body, calls).flatMap { name in
+        file.variables(named: name).contains(where: file.isUnset) ? name : nil
+      }
+    }
     let isAll = calls.allSatisfy { call in
       file.unsetProperty(of: call) == property
         || calls.contains { other in

@@ -166,7 +166,8 @@ struct WayReader {
           caller: isOnSelf(call) ? file.type(around: call.nameToken)?.name : nil,
           labels: performed == nil ? labels(of: call) : nil)
       }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
-      unsetProperty: unsetProperty(in: body, all), rootClass: rootClass(in: body, all),
+      unsetProperty: unsetProperty(in: body, all), emptyProperty: emptyProperty(in: body, all),
+      rootClass: rootClass(in: body, all),
       becomes: caseMade(in: body))
   }
 

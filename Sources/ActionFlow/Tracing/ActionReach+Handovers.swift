@@ -21,7 +21,9 @@ extension ActionReach {
     }
     cold.removeAll { isTakenInVain($0, use) }
     warm.removeAll { isTakenTooSoon($0, use) }
-    let mayBeLost = cold.contains { index.function(at: $0)?.early != nil }
+    let mayBeLost = cold.contains { place in
+      index.function(at: place).map { $0.early != nil || !$0.unset.isEmpty } ?? false
+    }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
   }
@@ -67,7 +69,13 @@ extension ActionReach {
 
   /// Returns true if all that leads from a launch to a use runs before a view exists, and the use needs one.
   private func isTooEarly(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
-    guard let function = index.function(at: entry), let early = function.early else { return false }
+    guard let function = index.function(at: entry) else { return false }
+    if let name = use.way?.emptyProperty, let early = function.unset[name], index.isSetOnce(name),
+      isTooEarly(entry, use, function, early, missed: [])
+    {
+      return true
+    }
+    guard let early = function.early else { return false }
     return isTooEarly(entry, use, function, early)
       || function.unseen.map { isHeardOnScreen(use) && isTooEarly(entry, use, function, $0) }
         ?? false
@@ -93,6 +101,15 @@ extension ActionReach {
       } : []
     let isVain = isVain(use, function, early)
     guard isVain || !missed.isEmpty else { return false }
+    return isTooEarly(entry, use, function, early, missed: Set(missed), isVain: isVain)
+  }
+
+  /// - Parameter isVain: true if what the use does comes to nothing then.
+  private func isTooEarly(
+    _ entry: Place, _ use: ActionIndex.Use, _ function: ActionFacts.Function,
+    _ early: ActionFacts.Early, missed: Set<String>, isVain: Bool = true
+  ) -> Bool {
+    let names = self.names(of: use)
     let place = index.place(of: use)
     if place == entry { return isVain && (early.isAll || use.range.start < early.end) }
     let ends = place.map { [$0] } ?? use.handover.map(calls.writers) ?? []

@@ -1,0 +1,35 @@
+# A tide table whose router calls a closure that the scene delegate sets below.
+# because the closure is nil at a launch
+scenes: yes
+tides: warm
+--- Info.plist
+@plist scene=SceneDelegate tides="Tides"
+--- App.swift
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+final class Router {
+    var onRoute: ((String) -> Void)?
+    func route(_ item: UIApplicationShortcutItem) {
+        if item.type == "tides" { onRoute?("tides") }
+    }
+}
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let router = Router()
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        if let item = connectionOptions.shortcutItem { router.route(item) }
+        let tabs = UITabBarController()
+        router.onRoute = { [weak tabs] _ in tabs?.selectedIndex = 1 }
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = tabs
+        window?.makeKeyAndVisible()
+    }
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        router.route(shortcutItem)
+        completionHandler(true)
+    }
+}
