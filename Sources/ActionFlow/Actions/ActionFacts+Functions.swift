@@ -77,6 +77,8 @@ extension ActionFacts {
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.
     public var reads: Set<String> = []
+    /// Those of `stores` and `reads` that are properties which its own type declares, of its own object alone.
+    var owned: Set<String> = []
     /// The keys that it asks a notification for, by the name of that, where it reads no more of it.
     var noteKeys: [String: Set<String>] = [:]
     /// The names that it gives no value in any case, before it reads them.

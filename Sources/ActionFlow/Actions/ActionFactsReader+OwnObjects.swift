@@ -119,9 +119,27 @@ extension ActionFactsReader {
     return models.count == 1 ? models.first : nil
   }
 
+  /// The classes of the objects that views observe, by the names of their properties and of the views.
+  var modelsByView: [String: [String: String]] {
+    let views = file.types.filter { $0.kind == .struct && $0.inherits(from: "View", "App") }
+    return views.reduce(into: [:]) { models, view in
+      for property in file.members(of: view)
+      where property.attributes.contains(where: Self.giving.contains) {
+        models[view.name, default: [:]][property.name] = modelClass(of: property)
+      }
+    }
+  }
+
   /// `@EnvironmentObject var model: Model`, `@StateObject var model = Model()`
   private func modelClass(of property: Declaration) -> String? {
     if let value = property.value, file.makesObjectAlone(value) {
+      return tree.name(value.lowerBound)
+    }
+    // `@StateObject var router = Router.shared`
+    if let value = property.value, value.count == 3, property.type == nil,
+      tree.isToken(value.lowerBound + 1, "."), isTypeName(tree.name(value.lowerBound)),
+      tree.isToken(value.lowerBound + 2, "shared")
+    {
       return tree.name(value.lowerBound)
     }
     guard let type = property.type, type.count == 1 else { return nil }

@@ -103,6 +103,7 @@ struct ActionFactsReader {
     self = flow.reader
     dropReadsOfNeverCalled()
     readNotes()
+    readOwned()
     readCleared()
     found = Array(found.prefix(Self.maximumCount))
     var ways = WayReader(

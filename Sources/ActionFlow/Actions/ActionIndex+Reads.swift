@@ -21,9 +21,9 @@ extension ActionIndex {
       guard path.hasSuffix(".swift"), let open = facts.openReads,
         declaring[path] != nil || facts.heirs[owner] == nil
       else { return nil }
-      // Another type reads its own.
-      if let types = facts.ownReads[name],
-        !types.contains(where: { ActionNames.last(of: $0) == owner })
+      // Another type reads its own, or a view that of another model.
+      if let types = facts.ownReads[name]?.map(ActionNames.last),
+        !types.contains(where: { $0 == owner || areRelated($0, owner) })
       {
         continue
       }
@@ -44,6 +44,11 @@ extension ActionIndex {
     madeSetOnce.value(for: property) {
       files.values.count { !$0.isTest && $0.assignedMembers?.contains(property) != false } == 1
     }
+  }
+
+  /// True if one of two types inherits from the other or conforms to it, as far as the files say.
+  private func areRelated(_ one: String, _ other: String) -> Bool {
+    heirs(of: one).contains(other) || heirs(of: other).contains(one)
   }
 
   /// The last names of a type and of those that inherit from it or conform to it, as far as the files say.

@@ -100,7 +100,17 @@ package struct CallGraph: Sendable {
         callbacks[reaching.count] = Self.callbacks[function.baseName]
       }
       for name in function.reads {
-        let number = group(name, calling: nil, in: &read) { writers[name] ?? [] }
+        let owner = function.owned.contains(name) ? function.owner : nil
+        let key = owner.map { name + ":" + $0 } ?? name
+        let number = group(key, calling: nil, in: &read) {
+          let all = writers[name] ?? []
+          guard let owner else { return all }
+          // A property of its name in another type is another one.
+          return all.filter { writer in
+            let (file, index) = places[writer]
+            return known[file][index].owner == owner || !known[file][index].owned.contains(name)
+          }
+        }
         storing.insert(number)
         own.append(number)
       }

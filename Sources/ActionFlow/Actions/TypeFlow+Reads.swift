@@ -53,6 +53,7 @@ extension TypeFlow {
     var strays: Set<String> = []
     let ownNames = ownNamesByType
     var owners: [String: Set<String>?] = [:]
+    let models = reader.modelsByView
     for index in tree.tokens.indices where tree.isKind(index, .identifier) {
       let isMember = tree.isToken(index - 1, ".")
       guard
@@ -71,8 +72,11 @@ extension TypeFlow {
       if isFollowed || !watchers.isEmpty {
         times[name, default: []].insert(sweep.watch(of: name, at: index))
       }
-      let owner = isMember ? nil : file.type(around: index)?.name
-      if let owner, ownNames[owner]?.contains(name) == true {
+      let type = models.isEmpty && isMember ? nil : file.type(around: index)?.name
+      let model = isMember ? type.flatMap { self.model(before: index, models[$0]) } : nil
+      if let owner = model {
+        owners[name] = .some(owners[name, default: []]?.union([owner]))
+      } else if !isMember, let owner = type, ownNames[owner]?.contains(name) == true {
         owners[name] = .some(owners[name, default: []]?.union([owner]))
       } else {
         owners[name] = .some(nil)
@@ -86,6 +90,15 @@ extension TypeFlow {
     reader.facts.ownReads = owners.compactMapValues(\.self)
     reader.facts.knownReads = read.intersection(names).subtracting(strays)
     reader.facts.readTimes = times.filter { $0.value != [.always] || !names.contains($0.key) }
+  }
+
+  /// `Model` for `model.screen`, `$model.screen` and `self.model.screen` in a view that has one.
+  private func model(before member: Int, _ models: [String: String]?) -> String? {
+    guard let models, tree.isIdentifier(member - 2),
+      !tree.isToken(member - 3, ".") || tree.isToken(member - 4, "self")
+    else { return nil }
+    let name = tree.name(member - 2)
+    return models[name.first == "$" ? String(name.dropFirst()) : name]
   }
 
   /// The names of the properties that types of the file declare, by the types.
