@@ -137,13 +137,26 @@ extension CodeFile {
 
   // MARK: Completion handlers
 
+  /// `done(true)`, where that is a parameter of the function: a closure that is told whether something was done.
+  private func answersByParameter(_ call: Call) -> Bool {
+    guard call.arguments.count == 1, let value = call.arguments.first?.value, value.count == 1,
+      constant(value) != nil,
+      let parameter = function(around: call.nameToken)?.parameters.first(where: {
+        $0.name == call.baseName
+      })
+    else { return false }
+    return parameter.type.contains { ["Bool", "BOOL", "bool"].contains(tree.name($0)) }
+  }
+
   /// - Parameter name: the base name of the call in lower case.
   private func isCompletion(_ call: Call, _ name: String) -> Bool {
     guard call.receiver == nil else { return false }
     if name == "completion" || name.hasSuffix("completionhandler") || name == "completionblock" {
       return true
     }
-    guard ["complet", "handler", "callback"].contains(where: name.contains) else { return false }
+    guard ["complet", "handler", "callback"].contains(where: name.contains) else {
+      return answersByParameter(call)
+    }
     // A parameter of the function, not a function of the app.
     return function(around: call.nameToken)?.parameters.contains { $0.name == call.baseName }
       ?? false

@@ -61,7 +61,7 @@ extension ActionFacts {
     public var tracedCalls: [TracedCall] = []
     /// The default values of its parameters of type `Bool`, by position.
     public var defaults: [Int: Bool] = [:]
-    /// True if it makes quick actions, and nothing in its file calls it.
+    /// True if it makes quick actions or takes them from where they are kept, and nothing in its file calls it.
     public var isUncalled = false
     /// The type that it hands to a closure, where it is a modifier of SwiftUI's views.
     var handedType: String?

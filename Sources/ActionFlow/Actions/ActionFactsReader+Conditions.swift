@@ -209,6 +209,7 @@ extension ActionFactsReader {
       if let later {
         traced.conditions.laterProperty = file.propertySetLater(of: call, in: number, later: later)
       }
+      traced.keptIn = nameKeeping(call, in: number).map { [$0] }
       if performed == nil { traced.receiver = receiver(of: call, in: number) }
       if castsDelegate(call, in: number) { traced.conditions.castsDelegate = true }
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
@@ -223,7 +224,7 @@ extension ActionFactsReader {
       }
       all.append(traced)
       if isNear && !call.arguments.isEmpty || !traced.constants.isEmpty || !traced.forwarded.isEmpty
-        || traced.conditions != .none
+        || traced.conditions != .none || traced.keptIn != nil
       {
         limited.insert(traced.name)
       }

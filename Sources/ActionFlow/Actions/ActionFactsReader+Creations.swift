@@ -33,7 +33,8 @@ extension ActionFactsReader {
     readUserInfoOfCreations()
     for number in Set(facts.creations.compactMap(\.function)).sorted().prefix(Self.maximumAsked)
     where facts.functions.indices.contains(number) {
-      facts.functions[number].isUncalled = file.isUncalled(file.functions[number])
+      facts.functions[number].isUncalled =
+        facts.functions[number].isUncalled || file.isUncalled(file.functions[number])
     }
   }
 

@@ -35,4 +35,29 @@ extension TypeFlow {
       ["ObservedObject", "StateObject", "EnvironmentObject", "ViewBuilder"].contains($0)
     }
   }
+
+  /// The private methods of views that closures which watch something call alone: they run when these are told.
+  func methods(calledBy watchers: [Watcher]) -> [Watcher] {
+    guard !watchers.isEmpty else { return [] }
+    let methods = file.functions.filter { function in
+      function.isPrivate && function.body != nil && reader.isView(file.type(of: function))
+    }
+    guard !methods.isEmpty, methods.count <= Self.maximumMethods else { return [] }
+    let names = WordSet(methods.map(\.baseName))
+    let mentions = Dictionary(
+      grouping: tree.tokens.indices.filter { tree.isToken($0, among: names) }, by: tree.name)
+    return methods.compactMap { method in
+      let own = method.declaration.nameToken
+      let callers = (mentions[method.baseName] ?? []).filter { $0 != own }.map { token in
+        watchers.last { $0.body.contains(token) }
+      }
+      guard let first = callers.first ?? nil, let body = method.body,
+        callers.allSatisfy({ $0?.watch == first.watch && $0?.name == first.name })
+      else { return nil }
+      return Watcher(name: first.name, body: body, watch: first.watch)
+    }
+  }
+
+  /// The number of private methods of views in a file of which it is asked who calls them.
+  private static let maximumMethods = 64
 }

@@ -129,6 +129,20 @@ extension ActionFactsReader {
     return isAll ? names : nil
   }
 
+  /// `Router.pending` for `pending = Target(item)`, of a type that a call makes.
+  mutating func nameKeeping(_ call: Call, in number: Int) -> String? {
+    guard file.language == .swift, call.receiver == nil, file.functions.indices.contains(number),
+      call.name.unicodeScalars.first?.properties.isUppercase == true,
+      tree.isToken(call.tokens.lowerBound - 1, "="),
+      let assignment = file.assignments(in: file.functions[number].body ?? 0..<0).first(where: {
+        $0.value == call.tokens && !$0.isDeclaration && $0.op == "="
+      })
+    else { return nil }
+    guard let owner = owner(of: assignment, receivers) else { return nil }
+    if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
+    return owner + "." + assignment.name
+  }
+
   /// The last name of the type whose variable is given a value; nil for a local name and what nobody knows.
   private mutating func owner(of assignment: Assignment, _ receivers: ReceiverTypes) -> String? {
     guard let receiver = assignment.receiver,

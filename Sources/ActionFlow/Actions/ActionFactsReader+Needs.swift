@@ -141,9 +141,28 @@ extension ActionFactsReader {
       path.removeFirst()
       return path.count == 1 ? (path, value) : nil
     }
-    if path.count == 1 { return isLocal(first, in: function) ? nil : (path, value) }
+    if path.count == 1 {
+      guard isLocal(first, in: function) else { return (path, value) }
+      return noteLocalConstant(first, in: function) ? (path, value) : nil
+    }
     return first.unicodeScalars.first?.properties.isUppercase == true
       ? (Array(path.suffix(2)), value) : nil
+  }
+
+  /// Notes `let isEnabled = false` of a function as a flag of its type, if no other name there is the same.
+  private mutating func noteLocalConstant(_ name: String, in function: Int) -> Bool {
+    guard file.functions.indices.contains(function), let body = file.functions[function].body,
+      !file.functions[function].parameters.contains(where: { $0.name == name }),
+      let owner = facts.functions[function].owner.map(ActionNames.last)
+    else { return false }
+    let declared = file.assignments(named: name)
+    guard declared.count == 1, let only = declared.first, body.contains(only.nameToken),
+      tree.isToken(only.nameToken - 1, "let"), let constant = file.constant(only.value)
+    else { return false }
+    if !facts.flags.contains(where: { $0.name == name && $0.owner == owner }) {
+      facts.flags.append(.init(name: name, owner: owner, value: constant))
+    }
+    return true
   }
 
   mutating func isLocal(_ name: String, in function: Int) -> Bool {

@@ -54,6 +54,8 @@ struct ActionFactsReader {
   var subjects: Set<String> = []
   /// The names of properties that only this file can read.
   lazy var hiddenNames = namesOfHidden
+  /// The functions that nothing in the file calls.
+  lazy var unmentioned = numbersOfUnmentioned
   /// The names of functions that give a window its view.
   lazy var makersOfView = namesOfViewMakers
   /// The properties that show a subject under another name, by the name of the subject.
@@ -102,6 +104,7 @@ struct ActionFactsReader {
     flow.readBeforeCalls()
     self = flow.reader
     dropReadsOfNeverCalled()
+    dropReadsOfUnmentioned()
     readNotes()
     readOwned()
     readCleared()

@@ -86,6 +86,10 @@ public struct ActionIndex: Sendable {
   private let unheard: Set<String>
   /// Whether there are such.
   var hasDeafObservers: Bool { !unheard.isEmpty }
+  /// Whether some functions that would take out what is kept are surely called by nobody.
+  let hasUncalledReaders: Bool
+  /// Where the cases are kept that items become, by the enumerations; nil for one of which more is done.
+  private let keptCases: [String: [String]]
   /// The parameters that have been followed, with whether the last component was asked for.
   private var followed: Set<String> = []
   /// What became of calls that are followed.
@@ -95,7 +99,10 @@ public struct ActionIndex: Sendable {
 
   /// - Parameter files: the facts of all source files of the app, by path.
   public init(_ files: [String: ActionFacts]) {
-    let files = DeafObservers(files).withoutTheirReads()
+    let readers = UncalledReaders(DeafObservers(files).withoutTheirReads())
+    let files = readers.withoutTheirReads()
+    hasUncalledReaders = readers.areThere
+    keptCases = Self.keptCases(of: files)
     self.files = files
     unheard = files.values.reduce(into: []) { $0.formUnion($1.unheard) }
     resolver = TextResolver(files)
@@ -206,6 +213,8 @@ public struct ActionIndex: Sendable {
 
   private mutating func add(_ use: ActionFacts.Use, _ path: String, isLast: Bool, depth: Int) {
     let isLast = isLast || use.isLastComponent
+    var use = use
+    if let names = namesKeeping(use, path) { use.conditions.needs.append(.reader(of: names)) }
     switch use.kind {
     case .compared(let kind, let text):
       // Whether there is a type at all.
@@ -239,6 +248,17 @@ public struct ActionIndex: Sendable {
     case .obstacle(let obstacle):
       if use.conditions.isBuilt != false { addObstacle(obstacle, use, path) }
     }
+  }
+
+  /// The variables in which the case is kept that an item becomes in an initializer of an enumeration; nil where more
+  /// may be done with it.
+  private func namesKeeping(_ use: ActionFacts.Use, _ path: String) -> [String]? {
+    guard !keptCases.isEmpty, let number = use.function,
+      let function = function(at: FunctionPlace(path: path, index: number)),
+      function.baseName == "init", let owner = function.owner,
+      files[path]?.enumerations.contains(owner) == true
+    else { return nil }
+    return keptCases[ActionNames.last(of: owner)]
   }
 
   private mutating func look(

@@ -49,6 +49,14 @@ extension CallGraph {
       return found
     }
 
+    /// Whether calls name types that have functions of their own.
+    var areKnown: Bool { !relatives.isEmpty }
+
+    /// The last name of the type that has a function; empty for one of the top level.
+    func owner(of function: Int) -> String {
+      functions.indices.contains(function) ? functions[function].owner ?? "" : ""
+    }
+
     /// Returns true if a call on an object of a type surely means other functions than one: the type has the function
     /// itself, and neither inherits from the owner of that one nor the other way round.
     func areOther(than called: Int, for receiver: String?) -> Bool {

@@ -197,8 +197,10 @@ package struct CallGraph: Sendable {
       where admits: ((ActionFacts.Conditions, ActionIndex.FunctionPlace) -> Bool)? = nil
     ) -> Callers {
       var reached: Set<Int> = []
-      // Of all functions of one name the callers are the same, but for the arguments that they need.
+      // Of all functions of one name the callers are the same, but for the arguments that they need and for the types of
+      // the objects that they name.
       var seen = [Bool](repeating: false, count: graph.groups.count)
+      var owners: [Int: Set<String>] = [:]
       var pending = targets.compactMap(graph.number).map { (number: $0, flags: conditions.flags) }
       var limited: Set<Limited> = []
       while let (next, flags) = pending.popLast() {
@@ -218,9 +220,16 @@ package struct CallGraph: Sendable {
           {
             continue
           }
-          if flags.isEmpty { seen[group] = true }
+          var isOfAll = !graph.implementations.areKnown
+          if flags.isEmpty, !isOfAll {
+            let owner = graph.implementations.owner(of: next)
+            guard owners[group, default: []].insert(owner).inserted else { continue }
+            isOfAll = owners[group, default: []].count > Self.maximumOwners
+          }
+          if flags.isEmpty, isOfAll { seen[group] = true }
           for caller in graph.groups[group] {
-            for conditions in graph.conditions(of: caller, calling: next, flags, group)
+            for conditions in graph.conditions(
+              of: caller, calling: next, flags, group, ofAll: isOfAll)
             where conditions.hold(in: view) {
               if let admits, let place = graph.place(caller),
                 !admits(conditions, place)
@@ -243,6 +252,8 @@ package struct CallGraph: Sendable {
 
     /// How many of those are followed; more of them count without conditions.
     private static let maximumLimited = 256
+    /// Of how many types functions of one name are told apart.
+    private static let maximumOwners = 16
 
     func numbered(_ places: [ActionIndex.FunctionPlace]) -> NumberedPlaces {
       graph.numbered(places)
@@ -291,8 +302,10 @@ package struct CallGraph: Sendable {
   }
 
   /// The conditions under which a function calls another one so that this runs under some flags.
+  ///
+  /// - Parameter isOfAll: true if the types of the objects that it names do not matter.
   private func conditions(
-    of caller: Int, calling called: Int, _ flags: [Int: Bool], _ group: Int
+    of caller: Int, calling called: Int, _ flags: [Int: Bool], _ group: Int, ofAll isOfAll: Bool
   ) -> [ActionFacts.Conditions] {
     guard let known = limited[caller]?.tracedCalls, !known.isEmpty,
       let name = names.indices.contains(group) ? names[group] : nil
@@ -303,7 +316,9 @@ package struct CallGraph: Sendable {
       $0.name == name || $0.name == base || name == base && ActionNames.base(of: $0.name) == base
     }
     guard !calls.isEmpty else { return [.none] }
-    let meant = calls.filter { !implementations.areOther(than: called, for: $0.receiver) }
+    let meant =
+      isOfAll
+      ? calls : calls.filter { !implementations.areOther(than: called, for: $0.receiver) }
     guard !flags.isEmpty, let function = limited[called] else { return meant.map(\.conditions) }
     return meant.compactMap { $0.conditions(calling: function, with: flags) }
   }

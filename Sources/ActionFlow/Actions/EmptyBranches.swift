@@ -180,7 +180,8 @@ private struct EmptyBranches {
       guard isSwitch || comparesType(way.head) else { continue }
       let logging = file.logging(way.body, completion: method.completion, receivers)
       let onlyAnswers =
-        isTrial && logging.map { !$0.isAny } == true && way.body.contains(where: isAnswer)
+        isTrial && logging.map { !$0.isAny } == true
+        && way.body.contains { isAnswer($0) || reportsSuccess($0) }
       let isEmpty =
         isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
         || declines(way, of: branch, declinesOthers: declinesOthers)
@@ -256,9 +257,22 @@ private struct EmptyBranches {
           || exit == .throw && !tokens.contains { file.tree.isOpen($0, "(") }
           || exit == .return && tokens.count <= 3
             && tokens.contains { ["true", "YES"].contains(file.tree.name($0)) }
+          || exit == .return && body.count > 1 && body.contains(where: reportsSuccess)
+            && tokens.allSatisfy { file.tree.isToken($0, "return") || file.tree.isToken($0, ";") }
       case .branch, .loop, .deferred, .block, .unknown: false
       }
     }
+  }
+
+  /// `completionHandler(true)`
+  private func reportsSuccess(_ statement: Statement) -> Bool {
+    guard case .plain(let tokens) = statement,
+      let call = file.calls(in: tokens).first(where: {
+        $0.tokens.lowerBound == tokens.lowerBound
+      })
+    else { return false }
+    return file.effect(of: call) == .completes && call.arguments.count == 1
+      && call.arguments.allSatisfy { file.constant($0.value) == true }
   }
 
   /// Of each statement of a block, whether the one behind it and the branches like it only returns false: it

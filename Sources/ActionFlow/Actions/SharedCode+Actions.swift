@@ -138,8 +138,8 @@ extension SharedCode {
   ///
   /// - Parameter index: what is joined of one app.
   func callGraph(of index: ActionIndex) -> CallGraph {
-    // Whoever hears a notification depends on the app.
-    if isMadeLater || index.hasDeafObservers { return index.graph }
+    // Whoever hears a notification, and whom nobody calls, depends on the app.
+    if isMadeLater || index.hasDeafObservers || index.hasUncalledReaders { return index.graph }
     return making.withLock { _ in
       let (known, files, revision) = state.withLock { ($0.graph, $0.index?.files, $0.revision) }
       if let known { return known }

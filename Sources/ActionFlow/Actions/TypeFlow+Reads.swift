@@ -46,7 +46,7 @@ extension TypeFlow {
       // Whoever observes it may do anything.
       if declarations[index].body != nil { names.insert(declarations[index].name) }
     }
-    let watchers = watchers + appearances + drawnBodies
+    let watchers = watchers + appearances + drawnBodies + methods(calledBy: watchers)
     var sweep = WatcherSweep(watchers)
     var times: [String: Set<ActionFacts.Watch>] = [:]
     let read = reader.facts.functions.reduce(into: Set()) { $0.formUnion($1.reads) }
@@ -54,6 +54,7 @@ extension TypeFlow {
     let ownNames = ownNamesByType
     var owners: [String: Set<String>?] = [:]
     let models = reader.modelsByView
+    let uncalled = reader.bodiesOfUncalled()
     for index in tree.tokens.indices where tree.isKind(index, .identifier) {
       let isMember = tree.isToken(index - 1, ".")
       guard
@@ -66,6 +67,7 @@ extension TypeFlow {
       let text = tree.name(index)
       let name = text.first == "$" ? String(text.dropFirst()) : text
       if !isMember, reader.isHidden(name, at: index) { continue }
+      if let uncalled, uncalled.holds(index) { continue }
       let mayAsk = next == UInt8(ascii: "=") || next == UInt8(ascii: "!")
       let isFollowed = followed.contains(index) || mayAsk && isAskedForNothing(index)
       // Without closures that watch something all are read at any time.

@@ -1,0 +1,72 @@
+import CodeModel
+import CodeSyntax
+
+/// Functions that nothing in the file calls, names or selects.
+extension ActionFactsReader {
+  /// The numbers of the functions that UIKit does not call either, as far as the file says: what is kept for them waits
+  /// for ever, unless another file calls one that is not private.
+  var numbersOfUnmentioned: Set<Int> {
+    guard !facts.isTest else { return [] }
+    let candidates = file.functions.indices.filter { mayBeUnmentioned(file.functions[$0]) }
+    guard !candidates.isEmpty else { return [] }
+    let names = WordSet(candidates.map { tree.name(file.functions[$0].declaration.nameToken) })
+    let declared = Set(file.functions.map(\.declaration.nameToken))
+    var mentioned = Set(file.literals(in: all).map(\.value))
+    for token in tree.tokens.indices
+    where tree.isToken(token, among: names) && !declared.contains(token) {
+      mentioned.insert(tree.name(token))
+    }
+    return Set(
+      candidates.lazy.filter {
+        !mentioned.contains(self.tree.name(self.file.functions[$0].declaration.nameToken))
+      })
+  }
+
+  /// The bodies of those of them that no other file can call; nil where there is none.
+  mutating func bodiesOfUncalled() -> NestedRanges? {
+    let bodies = unmentioned.filter { Self.isHidden(file.functions[$0]) }
+      .compactMap { file.functions[$0].body }
+    return bodies.isEmpty ? nil : NestedRanges(bodies.sorted { $0.lowerBound < $1.lowerBound })
+  }
+
+  /// Lets none of them take out what is kept.
+  mutating func dropReadsOfUnmentioned() {
+    for number in facts.functions.indices where !facts.functions[number].reads.isEmpty {
+      guard unmentioned.contains(number) else { continue }
+      if Self.isHidden(file.functions[number]) {
+        facts.functions[number].reads = []
+      } else {
+        facts.functions[number].isUncalled = true
+      }
+    }
+  }
+
+  private static func isHidden(_ function: CodeFunction) -> Bool {
+    function.declaration.modifiers.contains { ["private", "fileprivate"].contains($0) }
+  }
+
+  private func mayBeUnmentioned(_ function: CodeFunction) -> Bool {
+    guard function.body != nil, function.declaration.attributes.isEmpty, !function.isOverride,
+      tree.isIdentifier(function.declaration.nameToken), let type = file.type(of: function)
+    else { return false }
+    let name = function.baseName
+    if file.language == .objectiveC {
+      return name.utf8.count >= 8 && !function.signature.contains(":")
+        && Self.verbs.contains(where: name.hasPrefix)
+        && !function.declaration.tokens.prefix(8).contains { tree.isToken($0, "IBAction") }
+    }
+    guard case .function = function.declaration.kind, name != "callAsFunction" else { return false }
+    if Self.isHidden(function) { return true }
+    // A protocol may want it, a class of UIKit call it.
+    return name.utf8.count >= 6 && function.parameters.isEmpty && type.kind != .protocol
+      && type.inherited.allSatisfy { UIKitClasses.plain.contains($0) || $0 == "View" }
+      && !["application", "scene", "window", "view"].contains(where: name.hasPrefix)
+      && !file.declares(type) { $0.attributes.contains("objcMembers") }
+  }
+
+  /// What methods of apps begin with that carry out something, and none of UIKit that takes nothing.
+  private static let verbs = [
+    "run", "handle", "process", "perform", "open", "consume", "take", "apply", "deliver", "route",
+    "show", "execute", "use",
+  ]
+}

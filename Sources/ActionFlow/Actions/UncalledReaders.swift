@@ -1,0 +1,50 @@
+/// Functions that would take out what is kept, and that nothing in the app calls.
+struct UncalledReaders {
+  private let files: [String: ActionFacts]
+  private let others: [ActionFacts]
+  /// Whether there may be such.
+  let areThere: Bool
+
+  init(_ files: [String: ActionFacts]) {
+    self.files = files
+    others = files.values.filter { !$0.isTest }
+    areThere = others.contains { facts in
+      facts.functions.contains { $0.isUncalled && !$0.reads.isEmpty }
+    }
+  }
+
+  /// The facts of all files without what such functions would read.
+  func withoutTheirReads() -> [String: ActionFacts] {
+    let asking = files.filter { _, facts in
+      !facts.isTest && facts.functions.contains { $0.isUncalled && !$0.reads.isEmpty }
+    }
+    guard areThere, let named = namedFunctions else { return files }
+    var found = files
+    for (path, facts) in asking {
+      for (index, function) in facts.functions.enumerated()
+      where function.isUncalled && !function.reads.isEmpty && !named.contains(function.baseName) {
+        found[path]?.functions[index].reads = []
+      }
+    }
+    return found
+  }
+
+  /// What code calls, mentions or has as a text, and the names of several functions; nil where that is not known.
+  private var namedFunctions: Set<String>? {
+    var (named, declared): (Set<String>, Set<String>) = ([], [])
+    for facts in others {
+      guard let open = facts.openReads, let outside = facts.madeOutside,
+        let strays = facts.strayReads
+      else { return nil }
+      named.formUnion(open)
+      named.formUnion(outside)
+      named.formUnion(strays)
+      named.formUnion(facts.literals.lazy.map(\.text))
+      for function in facts.functions {
+        for call in function.calls { named.insert(ActionNames.base(of: call)) }
+        if !declared.insert(function.baseName).inserted { named.insert(function.baseName) }
+      }
+    }
+    return named
+  }
+}
