@@ -148,6 +148,8 @@ extension ActionFacts {
     var rootClass: String?
     /// The case of an enumeration that a type becomes, where nothing else is done: `self = .search`.
     var becomes: String?
+    /// The case of an enumeration that a type becomes, and where that goes.
+    var made: MadeCase?
   }
 
   /// A name that is called.

@@ -117,6 +117,8 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var names: [Name] = []
   /// The names of enumerations of strings.
   public internal(set) var enumerations: Set<String> = []
+  /// Who looks at the cases that go somewhere.
+  var looks: [Sink: Look] = [:]
   /// The cases of enumerations that have a text for each, by the full names of these.
   var plainCases: [String: [String]] = [:]
   /// The names of properties and globals that hold quick actions.

@@ -161,6 +161,7 @@ struct ActionFactsReader {
     readVariables()
     readKept()
     readDefaults(ways)
+    readLooks()
     readTables(ways)
     readCreations()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {

@@ -114,6 +114,7 @@ struct WayReader {
     case .passed: isExclusive = found.call.map { !answersForOthers($0) } ?? true
     case .obstacle: break
     }
+    if way?.made != nil, !isAll(place) { way?.made = nil }
     let range = file.bytes(of: found.tokens)
     let idleBranch = isPassedBy ? nil : idle.first(at: found.tokens.lowerBound)
     let isCompared = if case .compared = found.kind { true } else { false }
@@ -167,7 +168,7 @@ struct WayReader {
           labels: performed == nil ? labels(of: call) : nil)
       }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
       unsetProperty: unsetProperty(in: body, all), rootClass: rootClass(in: body, all),
-      becomes: caseMade(in: body))
+      becomes: caseMade(in: body), made: madeCase(in: body))
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {

@@ -27,6 +27,7 @@ extension ActionReach {
     {
       return true
     }
+    if isIgnored(use) { return true }
     let branches = branches(for: use)
     if branches.isEmpty { return isLeftToIdleDefault(use) }
     if let member = use.wantedMember {

@@ -361,6 +361,7 @@ extension ActionReach {
     let isClosed = Lazily<Bool>()
     let storesInVain = Lazily<Bool>()
     let outerCalls = Lazily<Set<String>>()
+    let looks = Mutex<[ActionFacts.Sink: (look: ActionFacts.Look, functions: [Place])?]>([:])
     fileprivate let entries = Mutex<[End: Entries]>([:])
     let idleStatus = Lazily<ActionTrace.Status?>()
     let numbered = Lazily<(cold: CallGraph.NumberedPlaces, warm: CallGraph.NumberedPlaces)>()
