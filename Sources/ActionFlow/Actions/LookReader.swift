@@ -1,29 +1,6 @@
 import CodeModel
 import CodeSyntax
 
-extension ActionFactsReader {
-  /// Notes who looks at the cases of enumerations that types become.
-  mutating func readLooks() {
-    guard file.language == .swift, !facts.isTest else { return }
-    var reader = LookReader(self)
-    var sinks = facts.uses.compactMap { $0.way?.made?.sink }
-    sinks += reader.candidates
-    for sink in sinks where facts.looks.count < Self.maximumLooks {
-      if facts.looks[sink] == nil, let look = reader.look(at: sink) { facts.looks[sink] = look }
-    }
-    // Shorter names are in most files.
-    for case .member(let name) in sinks.prefix(facts.uses.count)
-    where name.utf8.count >= 5
-      && facts.uses.contains(where: { $0.way?.made?.sink == .member(name) })
-    {
-      facts.soughtHandovers.insert(name)
-    }
-  }
-
-  /// The number of places of which it is noted who looks at them.
-  private static let maximumLooks = 256
-}
-
 /// Reads who looks at cases of enumerations: `switch route`, `if route == .search`, `TabView(selection: $route)`.
 struct LookReader {
   /// The number of mentions of one name that are looked at.
@@ -132,6 +109,19 @@ struct LookReader {
     }
     search.look.functions = Set(search.covered.keys)
     return search.look
+  }
+
+  /// Where the value of an enumeration goes that may be nil; nil where something is done in that case, or nobody knows.
+  ///
+  /// - Parameter function: what is to do nothing else; nil where that does not matter.
+  mutating func rest(of tokens: Range<Int>, in function: Int?) -> Set<ActionFacts.Sink>? {
+    var search = Search()
+    classify(tokens, &search)
+    while let alias = search.aliases.popLast(), !search.look.isOpen { look(at: alias, &search) }
+    guard !search.look.isOpen, !search.look.actsForOthers, !search.look.named.contains("nil")
+    else { return nil }
+    if let function, actsOtherwise(function, search.covered[function] ?? []) { return nil }
+    return search.look.isSeen || !search.look.next.isEmpty ? search.look.next : nil
   }
 
   /// `.map(link)`, `.map(Link.init)`: a function that is given away.

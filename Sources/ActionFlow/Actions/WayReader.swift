@@ -104,6 +104,10 @@ struct WayReader {
         isPassedBy = way != nil
       }
       isExclusive = isDenied ? isPassedBy && leavesAlone(place) : isAlone
+      // A function that is given a value is called only where there is one.
+      if found.facet != nil, text == .literal(""), case .parameter = found.origin {
+        isExclusive = true
+      }
     case .lookedUp:
       if case .head(let branch, let index?, _, _) = place { way = self.way(branch, index) }
       // `actions[type]?()` does nothing else.
@@ -112,7 +116,7 @@ struct WayReader {
       isExclusive = name == nil || isAlone
       way = wayOfUnset(place)
     case .passed: isExclusive = found.call.map { !answersForOthers($0) } ?? true
-    case .obstacle: break
+    case .obstacle: isExclusive = found.isBinding && isAlone
     }
     if way?.made != nil, !isAll(place) { way?.made = nil }
     let range = file.bytes(of: found.tokens)

@@ -38,57 +38,10 @@ extension ActionReach {
   ) -> (look: ActionFacts.Look, functions: [Place])? {
     known.looks.withLock { $0[sink] }
       ?? {
-        let found = foundLook(at: sink, from: path)
+        let found = index.look(at: sink, from: path)
         known.looks.withLock { $0[sink] = .some(found) }
         return found
       }()
-  }
-
-  private func foundLook(
-    at sink: ActionFacts.Sink, from path: String
-  ) -> (look: ActionFacts.Look, functions: [Place])? {
-    var all = ActionFacts.Look()
-    var functions: [Place] = []
-    func add(_ look: ActionFacts.Look, _ path: String) -> Bool {
-      guard !look.isOpen else { return false }
-      all.named.formUnion(look.named)
-      all.actsForOthers = all.actsForOthers || look.actsForOthers
-      all.isSeen = all.isSeen || look.isSeen
-      all.next.formUnion(look.next)
-      all.initial.formUnion(look.initial)
-      functions += look.functions.map { Place(path: path, index: $0) }
-      return true
-    }
-    switch sink {
-    case .member(let name):
-      guard name.utf8.count >= 5 else { return nil }
-      for (path, facts) in index.files where !facts.isTest {
-        if let look = facts.looks[sink] {
-          guard add(look, path) else { return nil }
-        } else if facts.mayRead(name) {
-          return nil
-        }
-      }
-      if all.initial.isEmpty { return nil }
-    case .result(let name):
-      guard let look = index.files[path]?.looks[sink], add(look, path) else { return nil }
-      for (other, facts) in index.files where other != path && !facts.isTest {
-        if facts.outerCalls.contains(name)
-          || facts.functions.contains(where: { $0.calls.contains(name) })
-        {
-          return nil
-        }
-      }
-    case .parameter(let name, _):
-      let paths = Set(
-        index.functions(called: name).filter { index.function(at: $0)?.hasBody == true }
-          .map(\.path))
-      guard !paths.isEmpty else { return nil }
-      for path in paths {
-        guard let look = index.files[path]?.looks[sink], add(look, path) else { return nil }
-      }
-    }
-    return (all, functions)
   }
 
   /// Returns true if all that call a function do nothing else with a quick action.
@@ -115,6 +68,64 @@ extension ActionReach {
       }
     }
     return isCalled
+  }
+}
+
+extension ActionIndex {
+  /// Returns true if nobody does anything for a type of which an enumeration has no case: what it becomes is only kept.
+  func isIdleForRest(_ use: Use) -> Bool {
+    guard let sink = use.keptIn, let look = look(at: sink, from: use.path)?.look else {
+      return false
+    }
+    return look.isSeen && look.next.isEmpty && !look.actsForOthers && !look.named.contains("nil")
+  }
+
+  /// What all files say of a place; nil where one of them does not know.
+  func look(
+    at sink: ActionFacts.Sink, from path: String
+  ) -> (look: ActionFacts.Look, functions: [FunctionPlace])? {
+    var all = ActionFacts.Look()
+    var functions: [FunctionPlace] = []
+    func add(_ look: ActionFacts.Look, _ path: String) -> Bool {
+      guard !look.isOpen else { return false }
+      all.named.formUnion(look.named)
+      all.actsForOthers = all.actsForOthers || look.actsForOthers
+      all.isSeen = all.isSeen || look.isSeen
+      all.next.formUnion(look.next)
+      all.initial.formUnion(look.initial)
+      functions += look.functions.map { FunctionPlace(path: path, index: $0) }
+      return true
+    }
+    switch sink {
+    case .member(let name):
+      guard name.utf8.count >= 5 else { return nil }
+      for (path, facts) in files where !facts.isTest {
+        if let look = facts.looks[sink] {
+          guard add(look, path) else { return nil }
+        } else if facts.mayRead(name) {
+          return nil
+        }
+      }
+      if all.initial.isEmpty { return nil }
+    case .result(let name):
+      guard let look = files[path]?.looks[sink], add(look, path) else { return nil }
+      for (other, facts) in files where other != path && !facts.isTest {
+        if facts.outerCalls.contains(name)
+          || facts.functions.contains(where: { $0.calls.contains(name) })
+        {
+          return nil
+        }
+      }
+    case .parameter(let name, _):
+      let paths = Set(
+        self.functions(called: name).filter { function(at: $0)?.hasBody == true }
+          .map(\.path))
+      guard !paths.isEmpty else { return nil }
+      for path in paths {
+        guard let look = files[path]?.looks[sink], add(look, path) else { return nil }
+      }
+    }
+    return (all, functions)
   }
 }
 
