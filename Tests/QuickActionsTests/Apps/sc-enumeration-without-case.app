@@ -10,7 +10,7 @@ import UIKit
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {}
-enum Shortcut: String { case a }
+enum Shortcut: String { case tides }
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
@@ -21,7 +21,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
     func handle(_ item: UIApplicationShortcutItem) -> Bool {
         let shortcut = Shortcut(rawValue: item.type)
-        if shortcut == .a { (window?.rootViewController as? UITabBarController)?.selectedIndex = 1 }
+        if shortcut == .tides { (window?.rootViewController as? UITabBarController)?.selectedIndex = 1 }
         return shortcut != nil
     }
 }

@@ -18,7 +18,7 @@ struct TidesApp: App {
             .onChange(of: phase) { if $0 == .active { model.performPending() } }
     }
 }
-enum Shortcut: String { case a }
+enum Shortcut: String { case tides }
 final class Model: ObservableObject {
     static let shared = Model()
     var pending: Shortcut?
@@ -27,7 +27,7 @@ final class Model: ObservableObject {
         guard let pending = pending else { return }
         self.pending = nil
         switch pending {
-        case .a: show = true
+        case .tides: show = true
         }
     }
 }
