@@ -193,8 +193,12 @@ struct LookReader {
     var start = place
     if tree.isToken(place - 1, ".") {
       guard let whole = tree.postfixExpression(before: place + 1) else { return }
-      // `.route` is the case of an enumeration.
-      if tree.isToken(whole.lowerBound, ".") { return }
+      // `.route` is the case of an enumeration, `\.route` a way to read the property.
+      if tree.isToken(whole.lowerBound, ".") {
+        let backslash = UInt8(ascii: "\\")
+        if tree.firstByte(whole.lowerBound - 1) == backslash { search.look.isOpen = true }
+        return
+      }
       start = whole.lowerBound
     }
     var end = place + 1
@@ -318,6 +322,7 @@ struct LookReader {
       guard let tags = tags(of: call) else { return search.look.isOpen = true }
       search.look.isSeen = true
       search.look.named.formUnion(tags)
+    case "task" where argument.label == "id": return
     case "onReceive" where isBinding, "onChange" where argument.label == "of":
       guard let value = call.arguments.last?.value, tree.isOpen(value.lowerBound, "{"),
         let close = tree.partner(of: value.lowerBound)

@@ -218,7 +218,10 @@ extension TypeFlow {
           call: call.tokens)
       }
       let isMade = call.baseName.unicodeScalars.first?.properties.isUppercase == true
-      if isMade || call.name == "init" { return add(.obstacle(.made), tokens, value) }
+      // What a function does where it is given nothing nobody has followed.
+      if isMade || call.name == "init" || value.binding == nil {
+        return add(.obstacle(.made), tokens, value)
+      }
       return add(
         .passed(
           call.name, label: self.label(of: call.arguments[position], position), position: position),

@@ -44,6 +44,15 @@ extension ActionReach {
       }()
   }
 
+  /// Whether nothing is done for quick actions beside what looks at their values, where something does: that an action
+  /// has an identifier may only be more than what is done for all.
+  var isAllForValues: Bool {
+    let uses = index.uses.filter { $0.holdsFor != nil }
+    let places = Set(uses.compactMap(index.place))
+    return uses.allSatisfy { index.place(of: $0) != nil }
+      && places.allSatisfy { isAll(at: $0, besides: places, depth: 0) }
+  }
+
   /// Returns true if all that call a function do nothing else with a quick action.
   private func isAll(at place: Place, besides own: Set<Place>, depth: Int) -> Bool {
     guard depth < Self.maximumCallers, let function = index.function(at: place) else {
