@@ -69,8 +69,8 @@ extension ActionFacts {
   package enum Need: Sendable, Hashable {
     /// The value of a flag, by its name behind that of its type if code has that.
     case flag(path: [String], value: Bool)
-    /// A key of the quick action's user info.
-    case userInfo(key: String)
+    /// A value of the quick action's user info, in a form that it is cast to.
+    case userInfo(key: String, form: Facet.Form)
     /// Code that reads one of some variables, by their names behind those of their types.
     case reader(of: [String])
   }

@@ -80,7 +80,9 @@ extension ActionFacts {
     /// What runs where the comparison holds.
     public internal(set) var way: Way?
     /// Whether nothing happens here for other types.
-    public let isExclusive: Bool
+    public internal(set) var isExclusive: Bool
+    /// Where what it becomes goes for all types, whatever that is for those without a case.
+    var keptIn: Sink?
     /// Whether nothing is done where the comparison holds.
     public internal(set) var isEmpty: Bool
     /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
@@ -127,6 +129,12 @@ extension ActionFacts {
     var wantedMember: String?
     /// The property that is called, or whose method is, where the file gives it no value.
     var unsetProperty: String?
+    /// What is looked at in place of the type.
+    var facet: Facet?
+    /// Whether it only says that there is a value, for code that a condition governs.
+    var isBinding = false
+    /// Whether what becomes of it is followed as a value.
+    var isValued = false
     /// True if `==` of Objective-C compares the addresses of two strings.
     package internal(set) var comparesAddresses = false
   }
@@ -150,6 +158,8 @@ extension ActionFacts {
     var rootClass: String?
     /// The case of an enumeration that a type becomes, where nothing else is done: `self = .search`.
     var becomes: String?
+    /// The case of an enumeration that a type becomes, and where that goes.
+    var made: MadeCase?
   }
 
   /// A name that is called.

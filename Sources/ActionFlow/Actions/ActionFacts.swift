@@ -80,8 +80,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var cases: Cases?
     /// The condition before it that only a screen with 3D Touch passes.
     public var forceTouchGate: Gate?
-    /// The keys of its user info; nil where they are not known.
-    var userInfo: Set<String>?
+    /// Its user info; nil where that is not known.
+    var userInfo: [String: UserInfoValue]?
   }
 
   /// A string literal, whatever it is for.
@@ -105,6 +105,8 @@ public struct ActionFacts: Sendable, Equatable {
   var flags: [Flag] = []
   public internal(set) var functions: [Function] = []
   public internal(set) var uses: [Use] = []
+  /// The places that look at something else than types, see `Facet`.
+  var valueUses: [Use] = []
   public internal(set) var branches: [Branch] = []
   /// Each `switch` over cases that does nothing for those it does not name, though something for others.
   var idleDefaults: [IdleDefault] = []
@@ -117,6 +119,8 @@ public struct ActionFacts: Sendable, Equatable {
   public internal(set) var names: [Name] = []
   /// The names of enumerations of strings.
   public internal(set) var enumerations: Set<String> = []
+  /// Who looks at the cases that go somewhere.
+  var looks: [Sink: Look] = [:]
   /// The cases of enumerations that have a text for each, by the full names of these.
   var plainCases: [String: [String]] = [:]
   /// The names of properties and globals that hold quick actions.

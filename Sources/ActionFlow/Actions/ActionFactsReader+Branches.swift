@@ -128,7 +128,7 @@ extension ActionFactsReader {
     }
   }
 
-  private func isIdle(default body: Range<Int>) -> Bool {
+  func isIdle(default body: Range<Int>) -> Bool {
     file.builtStatements(of: body).allSatisfy { statement in
       switch statement {
       case .exit(.break, _): true

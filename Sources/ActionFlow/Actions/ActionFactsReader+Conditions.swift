@@ -93,7 +93,8 @@ extension ActionFactsReader {
     var named: [Int: NamedTypes] = [:]
     for index in found.indices where facts.uses.indices.contains(index) {
       guard case .compared(let kind, let text) = found[index].kind,
-        !found[index].isLastComponent, let function = facts.uses[index].function,
+        !found[index].isLastComponent, found[index].facet == nil,
+        let function = facts.uses[index].function,
         let tokens = kind == .pattern ? found[index].tokens : found[index].comparison?.tokens,
         kind == .pattern || kind == .equal
       else { continue }
@@ -119,13 +120,14 @@ extension ActionFactsReader {
     var equations: [Range<Int>: Int] = [:]
     for (index, found) in found.enumerated() {
       guard case .compared(let kind, _) = found.kind, kind == .equal || kind == .notEqual,
-        let tokens = found.comparison?.tokens
+        found.facet == nil, let tokens = found.comparison?.tokens
       else { continue }
       equations[tokens] = index
     }
     guard !equations.isEmpty else { return }
     var known: (token: Int, pieces: [(piece: Range<Int>, holds: Bool)])?
-    for index in found.indices where facts.uses.indices.contains(index) {
+    for index in found.indices
+    where facts.uses.indices.contains(index) && found[index].facet == nil {
       switch found[index].kind {
       case .compared(let kind, _): guard kind == .equal || kind == .pattern else { continue }
       case .enumeration: break

@@ -53,6 +53,7 @@ extension ActionFactsReader {
           .contains(call.baseName) || call.style == .message
       else { continue }
       facts.creations[index].userInfo = keys(ofUserInfo: call.argument("userInfo")?.value)
+        .map { keys in Dictionary(uniqueKeysWithValues: keys.map { ($0, .unknown) }) }
     }
   }
 

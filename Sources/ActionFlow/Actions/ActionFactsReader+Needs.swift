@@ -91,7 +91,7 @@ extension ActionFactsReader {
       if let flag = flag(piece, in: function, paths) {
         found.append(.flag(path: flag.path, value: flag.value == holds))
       } else if holds, let key = key(piece, named) {
-        found.append(.userInfo(key: key))
+        found.append(.userInfo(key: key, form: form(ofLast: piece)))
       }
     }
     return found
@@ -111,6 +111,14 @@ extension ActionFactsReader {
       tree.isToken(piece.lowerBound + 2, "=")
     else { return nil }
     return tree.name(piece.lowerBound + 1)
+  }
+
+  /// What the value of a condition is cast to: `as? Int`.
+  private func form(ofLast piece: Range<Int>) -> Facet.Form {
+    guard let last = piece.last, tree.isToken(last - 2, "as"), tree.isToken(last - 1, "?") else {
+      return .any
+    }
+    return Facet.Form(tree.name(last)) ?? .any
   }
 
   /// Returns the key in `let id = item.userInfo?["id"] as? String`.

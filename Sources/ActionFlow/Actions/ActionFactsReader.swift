@@ -101,6 +101,7 @@ struct ActionFactsReader {
     flow.followParameters()
     flow.followKeptMembers()
     flow.followHandovers()
+    flow.followValues()
     flow.readBeforeCalls()
     self = flow.reader
     dropReadsOfNeverCalled()
@@ -121,6 +122,7 @@ struct ActionFactsReader {
       var use = ways.use(found)
       (use.handover, use.watch) = (found.handover, found.watch)
       use.cases = found.cases
+      (use.facet, use.isBinding, use.isValued) = (found.facet, found.isBinding, found.isValued)
       if !closures.isEmpty, !use.isEmpty, use.handover != nil || use.function == nil,
         let body = body(of: use, found)
       {
@@ -168,8 +170,10 @@ struct ActionFactsReader {
     readVariables()
     readKept()
     readDefaults(ways)
+    readLooks()
     readTables(ways)
     readCreations()
+    partValues()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
     }

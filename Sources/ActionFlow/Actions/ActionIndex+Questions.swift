@@ -58,7 +58,8 @@ extension ActionIndex {
 
   /// True if nothing handles a type that no comparison names.
   public var isClosed: Bool {
-    obstacles.isEmpty && !isOpen && uses.allSatisfy { $0.isExclusive || !$0.mayHold }
+    obstacles.isEmpty && !isOpen
+      && uses.allSatisfy { $0.isExclusive || !$0.mayHold || isIdleForRest($0) }
       && uses.contains { !$0.isByName }
   }
 
@@ -157,9 +158,10 @@ extension ActionIndex {
   ///
   /// - Parameters:
   ///   - owner: the full name of the type around it.
-  ///   - userInfo: the keys of the user info that the quick action has; nil where they are not known.
+  ///   - userInfo: the user info that the quick action has; nil where that is not known.
   func unmet(
-    _ needs: [ActionFacts.Need], in owner: String?, having userInfo: Set<String>? = nil
+    _ needs: [ActionFacts.Need], in owner: String?,
+    having userInfo: [String: UserInfoValue]? = nil
   ) -> ActionFacts.Need? {
     needs.first { need in
       switch need {
@@ -168,7 +170,8 @@ extension ActionIndex {
         let known = flags[(own ?? path).joined(separator: ".")]
         let value = known ?? flags[path.joined(separator: ".")] ?? nil
         return value.map { $0 != wanted } ?? false
-      case .userInfo(let key): return userInfo.map { !$0.contains(key) } ?? false
+      case .userInfo(let key, let form):
+        return userInfo.map { ($0[key]?.value(as: form) ?? .absent) == .absent } ?? false
       case .reader(let names):
         return names.allSatisfy {
           times(ofReading: $0) == [] || handovers.isKeptFromViews(ActionNames.outer(of: $0))
@@ -177,10 +180,10 @@ extension ActionIndex {
     }
   }
 
-  /// The keys of the user info of what code makes, by the types; nil where those of one type differ.
-  var userInfoOfCreations: [TypePattern: Set<String>?] {
+  /// The user info of what code makes, by the types; nil where that of one type differs.
+  var userInfoOfCreations: [TypePattern: [String: UserInfoValue]?] {
     madeUserInfo {
-      var found: [TypePattern: Set<String>?] = [:]
+      var found: [TypePattern: [String: UserInfoValue]?] = [:]
       for creation in creations {
         guard let pattern = creation.pattern else { continue }
         if let known = found[pattern], known != creation.userInfo {

@@ -69,17 +69,22 @@ extension ActionIndex {
     let onlyCases: Set<String>?
     /// The member that is asked of the case of an enumeration, without which nothing is done.
     let wantedMember: String?
+    /// Where what a type becomes goes, also for those without a case.
+    var keptIn: ActionFacts.Sink?
+    /// The quick actions for which it holds, where something else than their types is compared.
+    var holdsFor: [TypePattern]?
 
     /// What matching types end with; nil where only a part of them is compared.
     var wholePattern: TypePattern? {
       switch kind {
-      case .equal, .notEqual, .pattern: pattern
+      case .equal, .notEqual, .pattern: holdsFor == nil ? pattern : nil
       case .suffix, .contains, .prefix: nil
       }
     }
 
     /// Returns true if it holds for a type.
     public func matches(_ type: TypePattern) -> Bool {
+      if let holdsFor { return holdsFor.contains { $0.matches(type) } }
       switch kind {
       case .equal, .notEqual, .pattern:
         if isLastComponent {
@@ -148,8 +153,8 @@ extension ActionIndex {
     var uncalled: String?
     /// The condition before it that only a screen with 3D Touch passes.
     var forceTouchGate: GatePlace?
-    /// The keys of its user info; nil where they are not known.
-    var userInfo: Set<String>?
+    /// Its user info; nil where that is not known.
+    var userInfo: [String: UserInfoValue]?
   }
 
   /// Where a condition is.
@@ -180,6 +185,7 @@ extension ActionIndex.Use {
     (handover, watch, isInView) = (use.handover, use.watch, use.isInView)
     (swiftUIView, wantedMember) = (use.swiftUIView, use.wantedMember)
     (ownModel, onlyCases) = (use.ownModel, use.onlyCases)
+    keptIn = use.keptIn
     viewModel = use.viewModel
     // What is behind a comparison with one text is for no other.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
@@ -192,6 +198,9 @@ extension ActionIndex.Use {
       return other.map { $0 != text } ?? false
     }
   }
+
+  /// Whether it can hold for a quick action and looks at its type.
+  package var comparesType: Bool { mayHold && holdsFor == nil }
 
   /// Whether it can hold for a quick action of an app for iOS.
   package var mayHold: Bool {
@@ -208,7 +217,7 @@ extension LocalizedText {
       return LocalizedText(
         en: "“\(name)” would have to be \(value), and never is",
         zhHans: "那里要求“\(name)”为 \(value)，而它从来不是")
-    case .userInfo(let key):
+    case .userInfo(let key, _):
       return LocalizedText(
         en: "“\(key)” of its user info is needed, which it does not have",
         zhHans: "那里需要 userInfo 里的“\(key)”，而这个快捷操作没有")

@@ -11,7 +11,7 @@ public struct ActionIndex: Sendable {
   /// The facts of all files, by path.
   public let files: [String: ActionFacts]
   /// All places that look at types, tests left out.
-  public private(set) var uses: [Use] = []
+  public internal(set) var uses: [Use] = []
   /// All places where types are lost; empty where every type was followed to its end.
   public private(set) var obstacles: [Obstacle] = []
   /// All dynamic quick actions, those of tests included.
@@ -21,6 +21,8 @@ public struct ActionIndex: Sendable {
   private(set) var entryFiles: [String] = []
 
   package let resolver: TextResolver
+  /// The quick actions of the app, where code looks at something else than their types.
+  let types: [KnownType]?
   /// The files of the index by the folders of apps.
   struct Folders: Sendable {
     /// The folders of apps that handle quick actions, with nil for files outside of apps.
@@ -60,7 +62,7 @@ public struct ActionIndex: Sendable {
   let madeVain = Lazily<Set<String>>()
   let madeComparedCases = Lazily<Set<String>>()
   let madeGraph = Lazily<CallGraph>()
-  let madeUserInfo = Lazily<[TypePattern: Set<String>?]>()
+  let madeUserInfo = Lazily<[TypePattern: [String: UserInfoValue]?]>()
   let madeFlags = Lazily<[String: Bool?]>()
   let madeSetOnce = LazyTable<Bool>()
   let madeHeirs = LazyTable<Set<String>>()
@@ -98,7 +100,14 @@ public struct ActionIndex: Sendable {
   private var usesOfParameters: [String: [Int: [ActionFacts.Use]]] = [:]
 
   /// - Parameter files: the facts of all source files of the app, by path.
-  public init(_ files: [String: ActionFacts]) {
+  public init(_ files: [String: ActionFacts]) { self.init(files, knowing: nil) }
+
+  /// - Parameters:
+  ///   - files: as above.
+  ///   - types: the quick actions of the app, for code that looks at something else than their types; nil where those
+  ///     are not asked for, and all such code is an obstacle.
+  init(_ files: [String: ActionFacts], knowing types: [KnownType]?) {
+    self.types = types
     let readers = UncalledReaders(DeafObservers(files).withoutTheirReads())
     let files = readers.withoutTheirReads()
     hasUncalledReaders = readers.areThere
@@ -146,8 +155,11 @@ public struct ActionIndex: Sendable {
         }
       }
       guard !facts.isTest else { continue }
-      for use in facts.uses where isOfItem(use.origin) { add(use, path, isLast: false, depth: 0) }
+      for use in seen(of: facts) where isOfItem(use.origin) {
+        add(use, path, isLast: false, depth: 0)
+      }
     }
+    if types != nil { uses = narrowed(uses) }
     hasUnknownCreations = creations.contains { $0.pattern?.isTelling != true }
     dropObstaclesInWays()
     dropWholeHandovers()
@@ -211,7 +223,15 @@ public struct ActionIndex: Sendable {
 
   // MARK: Uses
 
-  private mutating func add(_ use: ActionFacts.Use, _ path: String, isLast: Bool, depth: Int) {
+  /// - Parameter outer: what a caller gives in place of a type.
+  private mutating func add(
+    _ use: ActionFacts.Use, _ path: String, isLast: Bool, depth: Int, _ outer: Facet? = nil
+  ) {
+    switch looked(by: use, isLast: isLast, outer) {
+    case .facet(let facet): return add(use, path, facet, depth: depth)
+    case .nothing: return
+    case .type: break
+    }
     let isLast = isLast || use.isLastComponent
     var use = use
     if let names = namesKeeping(use, path) { use.conditions.needs.append(.reader(of: names)) }
@@ -219,7 +239,7 @@ public struct ActionIndex: Sendable {
     case .compared(let kind, let text):
       // Whether there is a type at all.
       if text == .name(["nil"]) || text == .name(["none"]) || text == .name(["NULL"])
-        || text == .literal("")
+        || text == .literal("") || text == .name(["", "none"]) || text == .name(["", "some"])
       {
         return
       }
@@ -271,7 +291,7 @@ public struct ActionIndex: Sendable {
     uses += found
   }
 
-  private mutating func addObstacle(
+  mutating func addObstacle(
     _ obstacle: ActionFacts.Obstacle, _ use: ActionFacts.Use, _ path: String
   ) {
     obstacles.append(
@@ -279,18 +299,23 @@ public struct ActionIndex: Sendable {
         path: path, range: use.range, line: use.line, obstacle: obstacle, function: use.function))
   }
 
+  /// How many calls are followed with something else than types.
+  private static let maximumFollowed = 4096
+
   /// How many functions a type is followed through.
   private static let maximumDepth = 8
 
-  private mutating func follow(
+  mutating func follow(
     _ name: String, _ label: String?, _ position: Int, _ use: ActionFacts.Use, _ path: String,
-    isLast: Bool, depth: Int
+    isLast: Bool, depth: Int, _ facet: Facet? = nil
   ) {
     if !use.isExclusive { isOpen = true }
-    guard depth < Self.maximumDepth else { return addObstacle(.passed(name), use, path) }
+    guard depth < Self.maximumDepth, (facet?.steps.count ?? 0) <= Facet.maximumSteps,
+      facet == nil || followedCalls.count < Self.maximumFollowed
+    else { return addObstacle(.passed(name), use, path) }
     let call = FollowedCall(
       name: name, label: label, position: position, passesItem: use.passesItem, isLast: isLast,
-      owner: name == "init" ? use.owner : nil)
+      owner: name == "init" ? use.owner : nil, facet: facet)
     let outcome: FollowedCall.Outcome
     if let known = followedCalls[call] {
       outcome = known
@@ -310,7 +335,7 @@ public struct ActionIndex: Sendable {
     _ path: String, _ facts: ActionFacts
   ) -> [Int: [ActionFacts.Use]] {
     if let known = usesOfParameters[path] { return known }
-    let made = facts.uses.reduce(into: [Int: [ActionFacts.Use]]()) { found, use in
+    let made = seen(of: facts).reduce(into: [Int: [ActionFacts.Use]]()) { found, use in
       guard let function = use.function, case .parameter = use.origin else { return }
       found[function, default: []].append(use)
     }
@@ -339,12 +364,13 @@ public struct ActionIndex: Sendable {
       let isOther = facts.functions[index].takesItem && !call.passesItem
       if facts.functions[index].hasBody, !isOther { taking.append(facts.functions[index]) }
       let inner = parameterUses(target, facts)[index, default: []]
-        .filter { $0.origin == .parameter(parameter) }
+        .filter { $0.origin == .parameter(parameter) && !(call.passesItem && $0.facet != nil) }
       guard !inner.isEmpty else { continue }
       isFollowed = true
-      let key = "\(target)#\(index)#\(parameter)#\(call.isLast)"
+      var key = "\(target)#\(index)#\(parameter)#\(call.isLast)"
+      if let facet = call.facet { key += "#\(facet)" }
       guard followed.insert(key).inserted else { continue }
-      for use in inner { add(use, target, isLast: call.isLast, depth: depth + 1) }
+      for use in inner { add(use, target, isLast: call.isLast, depth: depth + 1, call.facet) }
     }
     return FollowedCall.Outcome(
       isFollowed: isFollowed, onlyLogs: !taking.isEmpty && taking.allSatisfy(\.onlyLogs))

@@ -15,6 +15,8 @@ struct FollowedCall: Hashable {
   let isLast: Bool
   /// The type whose initializers are meant; nil where any function of the name is.
   let owner: String?
+  /// What is given in place of a type.
+  let facet: Facet?
 }
 
 /// Ranges that are asked whether one of them holds another range.

@@ -20,8 +20,8 @@ public struct KnownType: Sendable {
   var isPossible = false
   /// The function that would make it, where nobody calls that.
   var uncalled: String?
-  /// The keys of the user info that it has; nil where they are not known.
-  var userInfo: Set<String>?
+  /// The user info that it has; nil where that is not known.
+  var userInfo: [String: UserInfoValue]?
   /// The condition before it that only a screen with 3D Touch passes.
   var forceTouchGate: ActionIndex.GatePlace?
 
@@ -135,20 +135,37 @@ extension SharedCode {
 }
 
 extension InfoPlist {
-  /// The keys of the user info of each item, by its type; nil where several have the type, or the keys are not known.
-  fileprivate var userInfoByType: [String: Set<String>?] {
-    var found: [String: Set<String>?] = [:]
+  /// The user info of each item, by its type; nil where several have the type, or it is not known.
+  fileprivate var userInfoByType: [String: [String: UserInfoValue]?] {
+    var found: [String: [String: UserInfoValue]?] = [:]
     for item in items {
       guard let type = item.string(.type) else { continue }
-      found[type] = .some(found[type] == nil ? keys(ofUserInfo: item) : nil)
+      found[type] = .some(found[type] == nil ? userInfo(of: item) : nil)
     }
     return found
   }
 
-  private func keys(ofUserInfo item: ShortcutItem) -> Set<String>? {
-    guard let entry = item[.userInfo] else { return [] }
+  private func userInfo(of item: ShortcutItem) -> [String: UserInfoValue]? {
+    guard let entry = item[.userInfo] else { return [:] }
     guard let value = entry.value, tree[value].kind == .dictionary else { return nil }
-    return Set(tree.entries(of: value).map { tree.scalarText(of: $0.key) })
+    var found: [String: UserInfoValue] = [:]
+    for entry in tree.entries(of: value) {
+      let key = tree.scalarText(of: entry.key)
+      // Of two equal keys one counts.
+      found[key] = found[key] == nil ? entry.value.map(self.value) ?? .unknown : .unknown
+    }
+    return found
+  }
+
+  private func value(_ node: SyntaxTree.NodeID) -> UserInfoValue {
+    let text = tree.scalarText(of: node)
+    switch tree[node].kind {
+    case .string: return holdsPlaceholder(text) ? .unknown : .text(text)
+    case .integer: return .number(text)
+    case .true, .false, .real: return .number("")
+    case .array, .dictionary, .date, .data: return .other
+    default: return .unknown
+    }
   }
 }
 

@@ -27,8 +27,15 @@ struct TypeFlow {
     var watch = ActionFacts.Watch.always
     /// The cases with which it is compared in turn.
     var cases: ActionFacts.Cases?
+    /// What is looked at in place of the type.
+    var facet: Facet?
+    /// Whether it only says that there is a value, for code that a condition governs.
+    var isBinding = false
+    /// Whether what becomes of it is followed as a value.
+    var isValued = false
   }
 
+  private static let converting: Set<String> = ["URL", "NSURL", "Int"]
   /// How many steps are followed in one file.
   static let maximumSteps = 20_000
   /// How many tokens are looked at for one name or another.
@@ -57,6 +64,9 @@ struct TypeFlow {
   private var scanned = 0
   /// The tokens at which members are read whose values were followed.
   var followed: Set<Int> = []
+  /// Types that are made into something else, and the tokens of what is followed as a value.
+  var valueStarts: [(tokens: Range<Int>, origin: ActionFacts.Origin, isLast: Bool)] = []
+  var valued: Set<Int> = []
   /// How many places of properties have been read.
   var readings = 0
   /// Where bodies declare a name, as far as it was asked.
@@ -233,7 +243,11 @@ struct TypeFlow {
       let isLeft = comparison.left == tokens
       guard isLeft || comparison.right == tokens else { continue }
       isCompared = true
-      let other = isLeft ? comparison.right : comparison.left
+      var other = isLeft ? comparison.right : comparison.left
+      // `case "scan"?:`
+      if comparison.kind == .pattern, other.count > 1, tree.isToken(other.upperBound - 1, "?") {
+        other = other.dropLast()
+      }
       if !isLeft, comparison.kind == .contains, let uses = uses(ofList: other) {
         for use in uses { add(use.kind, use.tokens, comparison) }
       } else if !isLeft, [.prefix, .suffix, .contains, .pattern].contains(comparison.kind) {
@@ -270,6 +284,7 @@ struct TypeFlow {
         let isGiven = if case .parameter = origin { true } else { false }
         reader.handOver(name, by: call, isSought: !isGiven)
       }
+      if Self.converting.contains(call.name) { valueStarts.append((tokens, origin, isLast)) }
       return add(use(call, position), tokens, call: call.tokens, handover: name)
     }
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
@@ -295,6 +310,7 @@ struct TypeFlow {
         && !asksForLength(behind: tokens.upperBound + 1)
     }
     if isHarmless || isLogged(tokens) || isAskedForClass(tokens) { return }
+    valueStarts.append((tokens, origin, isLast))
     add(.obstacle(.made), tokens)
   }
 

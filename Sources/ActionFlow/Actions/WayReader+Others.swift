@@ -93,6 +93,15 @@ extension WayReader {
     return !around.dropLast().contains { doesBehind($0) }
   }
 
+  /// Returns true if nothing is done before or behind the branch of a condition, whichever its way is.
+  mutating func isAll(_ place: Place) -> Bool {
+    guard case .head(let branch, _, _, let around) = place,
+      branch.kind == .if || branch.kind == .switch
+    else { return false }
+    return isInLaunch(branch.tokens.lowerBound)
+      || !around.contains { actsBefore($0) || doesBehind($0) }
+  }
+
   /// Returns true if nothing is done for the types with which a branch returns: `if type != "scan" { return }`.
   mutating func leavesAlone(_ place: Place) -> Bool {
     guard case .head(let branch, let way?, _, let around) = place,

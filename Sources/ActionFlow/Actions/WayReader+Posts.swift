@@ -132,6 +132,37 @@ extension WayReader {
     return isPlain && tree.isToken(last - 1, ".") ? tree.name(last) : nil
   }
 
+  /// The case that is all that a body makes, and where it goes: `return .search`, `self = .search`,
+  /// `router.route = .search`.
+  func madeCase(in body: Range<Int>) -> ActionFacts.MadeCase? {
+    guard file.language == .swift, body.count < 12, let first = body.first else { return nil }
+    let words = body.filter { !tree.isToken($0, ";") }
+    let sink: ActionFacts.Sink
+    var start = first + 1
+    if tree.isToken(first, "return") {
+      guard let function = file.function(around: first) else { return nil }
+      sink = .result(function.baseName)
+    } else {
+      let assignments = file.assignments(in: body)
+      guard let assignment = assignments.first, assignments.count == 1, assignment.op == "=",
+        !assignment.isDeclaration
+      else { return nil }
+      start = assignment.value.lowerBound
+      if assignment.name == "self" {
+        guard let type = file.type(around: first)?.name else { return nil }
+        sink = .result(ActionNames.last(of: type))
+      } else {
+        sink = .member(assignment.name)
+      }
+    }
+    let value = words.filter { $0 >= start }
+    guard let last = value.last, tree.isIdentifier(last), tree.isToken(last - 1, "."),
+      value.count == 2 || value.count == 3 && value.first.map(isTypeName) == true,
+      tree.name(last) != "none"
+    else { return nil }
+    return ActionFacts.MadeCase(name: tree.name(last), sink: sink)
+  }
+
   private func isTypeName(_ token: Int) -> Bool {
     tree.name(token).unicodeScalars.first?.properties.isUppercase == true
   }

@@ -104,6 +104,10 @@ struct WayReader {
         isPassedBy = way != nil
       }
       isExclusive = isDenied ? isPassedBy && leavesAlone(place) : isAlone
+      // A function that is given a value is called only where there is one.
+      if found.facet != nil, text == .literal(""), case .parameter = found.origin {
+        isExclusive = true
+      }
     case .lookedUp:
       if case .head(let branch, let index?, _, _) = place { way = self.way(branch, index) }
       // `actions[type]?()` does nothing else.
@@ -112,8 +116,9 @@ struct WayReader {
       isExclusive = name == nil || isAlone
       way = wayOfUnset(place)
     case .passed: isExclusive = found.call.map { !answersForOthers($0) } ?? true
-    case .obstacle: break
+    case .obstacle: isExclusive = found.isBinding && isAlone
     }
+    if way?.made != nil, !isAll(place) { way?.made = nil }
     let range = file.bytes(of: found.tokens)
     let idleBranch = isPassedBy ? nil : idle.first(at: found.tokens.lowerBound)
     let isCompared = if case .compared = found.kind { true } else { false }
@@ -168,7 +173,7 @@ struct WayReader {
       }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
       unsetProperty: unsetProperty(in: body, all), emptyProperty: emptyProperty(in: body, all),
       rootClass: rootClass(in: body, all),
-      becomes: caseMade(in: body))
+      becomes: caseMade(in: body), made: madeCase(in: body))
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {

@@ -2,8 +2,8 @@
 extension ActionReach {
   /// Returns true if a type is recognized and nothing is done for it.
   ///
-  /// - Parameter userInfo: the keys of the user info that the quick action has; nil where they are not known.
-  func isEmpty(_ use: ActionIndex.Use, having userInfo: Set<String>? = nil) -> Bool {
+  /// - Parameter userInfo: the user info that the quick action has; nil where that is not known.
+  func isEmpty(_ use: ActionIndex.Use, having userInfo: [String: UserInfoValue]? = nil) -> Bool {
     if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
     if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
     let owner = index.function(of: use)?.owner
@@ -27,6 +27,7 @@ extension ActionReach {
     {
       return true
     }
+    if isIgnored(use) { return true }
     let branches = branches(for: use)
     if branches.isEmpty { return isLeftToIdleDefault(use) }
     if let member = use.wantedMember {
@@ -56,8 +57,10 @@ extension ActionReach {
 
   /// Returns what is needed for a type to be handled and surely is otherwise; nil where nothing is known of that kind.
   ///
-  /// - Parameter userInfo: the keys of the user info that the quick action has; nil where they are not known.
-  func unmetNeed(of use: ActionIndex.Use, having userInfo: Set<String>?) -> ActionFacts.Need? {
+  /// - Parameter userInfo: the user info that the quick action has; nil where that is not known.
+  func unmetNeed(of use: ActionIndex.Use, having userInfo: [String: UserInfoValue]?) -> ActionFacts
+    .Need?
+  {
     let owner = index.function(of: use)?.owner
     return index.unmet(use.conditions.needs, in: owner, having: userInfo)
       ?? branches(for: use).lazy.compactMap { path, branch in

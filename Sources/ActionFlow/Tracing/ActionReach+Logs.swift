@@ -58,7 +58,7 @@ extension ActionReach {
     return isCalled
   }
 
-  private func isOnlyHanded(by from: ActionFacts.Function, _ to: ActionFacts.Function) -> Bool {
+  func isOnlyHanded(by from: ActionFacts.Function, _ to: ActionFacts.Function) -> Bool {
     // What a launch does, it does in any case.
     if from.entries.contains(where: { $0 == .connection || $0.isLaunch }) { return true }
     guard from.takesItem, !from.assigns else { return false }

@@ -328,6 +328,7 @@ extension ActionReach {
   /// True if nothing that UIKit's calls reach handles a type that no comparison names.
   var isClosed: Bool {
     known.isClosed {
+      if !isAllForValues { return false }
       if index.isClosed { return true }
       guard index.obstacles.isEmpty, !index.isOpen else { return false }
       let open = index.uses.filter { !$0.isExclusive && $0.mayHold }
@@ -361,6 +362,7 @@ extension ActionReach {
     let isClosed = Lazily<Bool>()
     let storesInVain = Lazily<Bool>()
     let outerCalls = Lazily<Set<String>>()
+    let looks = Mutex<[ActionFacts.Sink: (look: ActionFacts.Look, functions: [Place])?]>([:])
     fileprivate let entries = Mutex<[End: Entries]>([:])
     let idleStatus = Lazily<ActionTrace.Status?>()
     let numbered = Lazily<(cold: CallGraph.NumberedPlaces, warm: CallGraph.NumberedPlaces)>()

@@ -193,6 +193,11 @@ extension SharedCode {
     _ path: String, _ propertyList: String?, _ index: ActionIndex, _ lifeCycle: KnownLifeCycle,
     making made: [KnownType]? = nil, _ graph: CallGraph
   ) -> App.Known {
+    let index = index.knowing {
+      made
+        ?? builtTypes(
+          types(for: path, makingOnly: propertyList, in: index.has), of: propertyList ?? path)
+    }
     let hasScenes = lifeCycle.hasScenes
     let classes = uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)
     return App.Known(

@@ -128,7 +128,8 @@ extension CodeTree {
         return true
       }
       guard language == .swift, isToken(index, "?") || isToken(index, "!") else { return false }
-      return index > 0 && tokens[index - 1].end == tokens[index].start && isOperand(index - 1)
+      return index > 0 && tokens[index - 1].end == tokens[index].start
+        && (isOperand(index - 1) || isToken(index - 1, "as"))
     case .punctuation:
       return firstByte(index) == UInt8(ascii: "@") || firstByte(index) == UInt8(ascii: "#")
     case .number, .literal, .openQuote, .segment, .closeQuote, .interpolation, .dollarIdentifier,

@@ -19,14 +19,16 @@ package enum UnhandledShortcutType: Rule {
         This one is not among them and there is no branch for the rest: people pick the action, the app \
         opens, and nothing else happens. Often the type was renamed in one of the two places.
 
-        Nothing is reported where a type is passed on to something that cannot be followed, where \
-        userInfo or the title decides, or where other types have a branch of their own.
+        The same holds where code looks at a value of userInfo, or at a part of the type, and this one has \
+        another. Nothing is reported where either is passed on to something that cannot be followed, where the \
+        title decides, or where other types have a branch of their own.
         """,
       zhHans: """
         App 的代码把用户选中的快捷操作的类型与已知类型比较。这个类型不在其中，也没有处理其余类型的分支：用户选中它，App 打开，然后什么也没发生。\
         常见的原因是只在两处中的一处改了名。
 
-        如果类型被传给无法追踪的代码、由 userInfo 或标题决定，或其余类型另有分支，则不提示。
+        代码查看 userInfo 里的值或类型的一部分，而这个快捷操作的是别的值时也一样。\
+        如果它们被传给无法追踪的代码、由标题决定，或其余类型另有分支，则不提示。
         """),
     examples: [
       .fires(
@@ -105,13 +107,13 @@ package enum UnhandledShortcutType: Rule {
     else { return }
     let index = app.index
     let compared = Array(
-      index.uses.lazy.filter(\.mayHold).prefix(maximumCompared).map {
+      index.uses.lazy.filter(\.comparesType).prefix(maximumCompared).map {
         $0.pattern.text ?? $0.pattern.ending
       })
     let shown = places(index)
     for item in document.infoPlist.items {
       guard item.isDisplayable, let type = item.string(.type), let value = item[.type]?.value,
-        !type.isBlank, !type.contains("://")
+        !type.isBlank, !type.contains("://") || index.looksAtValues
       else { continue }
       let project = document.surroundings?.project
       guard type.contains("$"), let variants = project?.variants(of: type) else {
@@ -162,6 +164,7 @@ package enum UnhandledShortcutType: Rule {
     let near =
       type.utf8.count < 5
       ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
+    if near == nil, !index.uses.contains(where: \.comparesType) { return .otherValue(type, shown) }
     return near.map { .near(type, $0) } ?? .unhandled(type, shown)
   }
 
@@ -183,6 +186,14 @@ extension LocalizedText {
       en:
         "Nobody compares “\(type)”: \(places.joined(separator: ", ")) \(look) for other types, and nothing happens.",
       zhHans: "没有代码比较“\(type)”：\(places.joined(separator: "、")) 只查找其他类型，因此什么也不会发生。")
+  }
+  fileprivate static func otherValue(_ type: String, _ places: [String]) -> LocalizedText {
+    let look = places.count == 1 ? "looks" : "look"
+    return LocalizedText(
+      en:
+        "Nothing happens for “\(type)”: \(places.joined(separator: ", ")) \(look) at its user info, or at a part of its type, for other values.",
+      zhHans:
+        "对“\(type)”什么也不会发生：\(places.joined(separator: "、")) 查看它的 userInfo 或类型的一部分，而那里要的是别的值。")
   }
   fileprivate static func inVain(_ type: String, _ text: LocalizedText) -> LocalizedText {
     LocalizedText(

@@ -1,0 +1,142 @@
+import CodeModel
+import SourceText
+
+/// Places that look at something else than types.
+extension ActionIndex {
+  /// Whether some code looks at a value of quick actions in place of their types.
+  package var looksAtValues: Bool {
+    files.values.contains { facts in
+      !facts.isTest && facts.valueUses.contains { $0.origin == .item }
+    }
+  }
+
+  /// The same with what is known of the app's quick actions.
+  func knowing(_ types: () -> [KnownType]) -> ActionIndex {
+    looksAtValues ? ActionIndex(files, knowing: types()) : self
+  }
+
+  /// What a file looks at, with values of quick actions where these are known.
+  func seen(of facts: ActionFacts) -> [ActionFacts.Use] {
+    guard types != nil else { return facts.uses }
+    return facts.uses.filter { !$0.isValued } + facts.valueUses
+  }
+
+  /// What a place looks at.
+  enum Looked {
+    /// The type, or its last component.
+    case type
+    case facet(Facet)
+    /// Something that the caller does not give.
+    case nothing
+  }
+
+  /// Returns what a place looks at.
+  ///
+  /// - Parameters:
+  ///   - isLast: whether a caller gives the last component.
+  ///   - outer: what a caller gives in place of the type.
+  func looked(by use: ActionFacts.Use, isLast: Bool, _ outer: Facet?) -> Looked {
+    var facet = outer
+    if let own = use.facet {
+      let last = Facet(source: .type, steps: [.last(separator: ".")])
+      guard let found = own.behind(outer ?? (isLast ? last : nil)) else { return .nothing }
+      facet = found
+    } else if outer != nil, use.isLastComponent {
+      facet?.steps.append(.last(separator: "."))
+    }
+    guard let facet, facet.source != .type || !facet.steps.isEmpty else { return .type }
+    return .facet(facet)
+  }
+
+  /// Adds what looks at something else than a type.
+  mutating func add(
+    _ use: ActionFacts.Use, _ path: String, _ facet: Facet, depth: Int
+  ) {
+    switch use.kind {
+    case .passed(let name, let label, let position):
+      guard use.conditions.isBuilt != false else { return }
+      follow(name, label, position, use, path, isLast: false, depth: depth, facet)
+    case .obstacle(let obstacle):
+      if use.conditions.isBuilt != false { addObstacle(obstacle, use, path) }
+    case .compared, .enumeration, .lookedUp:
+      guard let made = self.uses(of: facet, at: use, path) else {
+        return addObstacle(.made, use, path)
+      }
+      uses += made.uses
+      if !made.isSure { addObstacle(.made, use, path) }
+    }
+  }
+
+  /// Leaves out the quick actions of other types than those for which code runs that looks at values.
+  func narrowed(_ uses: [Use]) -> [Use] {
+    var ways: [String: [(range: ByteRange, use: Use)]] = [:]
+    for use in uses where use.holdsFor == nil {
+      if let way = use.way, (ways[use.path]?.count ?? 0) < Self.maximumWays {
+        ways[use.path, default: []].append((way.range, use))
+      }
+    }
+    return uses.map { use in
+      guard let holds = use.holdsFor, let all = ways[use.path] else { return use }
+      let around = all.filter { $0.range.start <= use.range.start && use.range.end <= $0.range.end }
+      guard !around.isEmpty else { return use }
+      var narrow = use
+      narrow.holdsFor = holds.filter { type in around.contains { $0.use.matches(type) } }
+      return narrow
+    }
+  }
+
+  /// How many branches of a file are looked at for that.
+  private static let maximumWays = 256
+
+  /// The places of a use that looks at something else than a type, and whether it is known of each quick action if they
+  /// hold for it; nil where it is not known with what that is compared.
+  func uses(
+    of facet: Facet, at use: ActionFacts.Use, _ path: String
+  ) -> (uses: [Use], isSure: Bool)? {
+    guard let types else { return nil }
+    let values = types.map { ($0.pattern, facet.value(of: $0)) }
+    let isSure = !values.contains { $0.1 == .unknown }
+    func make(
+      _ kind: Comparison.Kind, _ found: TextResolver.Found, isEnumeration: Bool = false,
+      _ holds: (String) -> Bool
+    ) -> Use {
+      var made = Use(
+        use, path, kind, found, isLast: false, isEnumeration: isEnumeration, resolver)
+      made.holdsFor = values.compactMap { pattern, value in
+        if case .text(let text) = value, holds(text) { pattern } else { nil }
+      }
+      return made
+    }
+    switch use.kind {
+    case .compared(let kind, let text):
+      if text == .name(["nil"]) || text == .name(["none"]) || text == .name(["NULL"]) {
+        return use.facet == nil ? ([], isSure) : nil
+      }
+      guard let found = resolver.resolve(text, in: use.owner, at: path),
+        let other = found.pattern.text
+      else { return nil }
+      return ([make(kind, found) { kind.holds($0, other) }], isSure)
+    case .enumeration(let name):
+      let cases = resolver.cases(of: name, around: use.owner)
+      guard !cases.isEmpty, cases.allSatisfy({ $0.pattern.text != nil }) else { return nil }
+      return (
+        cases.map { found in
+          make(.equal, found, isEnumeration: true) { $0 == found.pattern.text }
+        }, isSure
+      )
+    case .lookedUp, .passed, .obstacle: return nil
+    }
+  }
+}
+
+extension Comparison.Kind {
+  /// Returns true if a text is compared this way with one that it is meant by.
+  fileprivate func holds(_ text: String, _ other: String) -> Bool {
+    switch self {
+    case .equal, .notEqual, .pattern: text == other
+    case .prefix: text.hasPrefix(other)
+    case .suffix: text.hasSuffix(other)
+    case .contains: text.contains(other)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+/// A text of a quick action that code looks at in place of its type: a value of its user info, the host of a URL.
+package struct Facet: Sendable, Hashable {
+  /// What it begins with.
+  enum Source: Sendable, Hashable {
+    case type
+    /// A value of the user info that is wanted in some form.
+    case userInfo(key: String, form: Form)
+    /// A text that a function is given, or a URL.
+    case given, givenURL
+  }
+
+  /// What a value of the user info is cast to.
+  package enum Form: Sendable, Hashable {
+    case any, text, number
+
+    /// Returns the form of a type of Swift or Objective-C; nil for another.
+    init?(_ type: String) {
+      switch type {
+      case "String", "NSString": self = .text
+      case "Int", "NSNumber", "NSInteger", "Double", "Bool", "UInt": self = .number
+      case "Any", "AnyObject", "NSSecureCoding", "NSObject", "id": self = .any
+      default: return nil
+      }
+    }
+  }
+
+  /// What is made of it.
+  enum Step: Sendable, Hashable {
+    case url, number, host, path, scheme, lastPathComponent, pathExtension, lowercased, uppercased
+    case first(separator: String), last(separator: String)
+    /// Without the bundle identifier and a dot.
+    case withoutBundleIdentifier
+    /// A text where there is none.
+    case otherwise(String)
+  }
+
+  var source: Source
+  var steps: [Step] = []
+
+  /// How many steps are followed; a function that calls itself makes ever more.
+  static let maximumSteps = 8
+
+  /// The same of what a caller gives.
+  ///
+  /// - Parameter outer: nil where that is the type of a quick action.
+  /// - Returns: nil for a URL where a text is given.
+  func behind(_ outer: Facet?) -> Facet? {
+    switch source {
+    case .type, .userInfo: return self
+    case .givenURL where outer?.isURL != true: return nil
+    case .given, .givenURL:
+      return Facet(source: outer?.source ?? .type, steps: (outer?.steps ?? []) + steps)
+    }
+  }
+
+  /// Whether it is a URL and not a part of one.
+  var isURL: Bool { steps.isEmpty ? source == .givenURL : steps.last == .url }
+
+  /// What a facet of a quick action is.
+  enum Value: Sendable, Equatable {
+    case text(String)
+    case absent, unknown
+  }
+
+  /// Returns what it is for a quick action.
+  func value(of type: KnownType) -> Value {
+    var value: Value
+    switch source {
+    case .type:
+      let pattern = type.pattern
+      guard let text = pattern.text else { return ending(pattern, type.type) }
+      value = .text(text)
+    case .userInfo(let key, let form):
+      guard let userInfo = type.userInfo else { return .unknown }
+      value = userInfo[key].map { $0.value(as: form) } ?? .absent
+    case .given, .givenURL: return .unknown
+    }
+    for step in steps { value = step.value(of: value) }
+    return value
+  }
+
+  /// The same for a type of which only the end is known.
+  private func ending(_ pattern: TypePattern, _ type: String) -> Value {
+    guard let first = steps.first else { return .unknown }
+    let isPart = pattern.ending.contains(".")
+    var value: Value
+    switch first {
+    case .last(".") where isPart, .pathExtension where isPart && !pattern.ending.contains("/"):
+      value = .text(pattern.lastComponent)
+    case .withoutBundleIdentifier:
+      let prefix = ["$(PRODUCT_BUNDLE_IDENTIFIER).", "${PRODUCT_BUNDLE_IDENTIFIER}."]
+        .first(where: type.hasPrefix)
+      guard let prefix, !type.dropFirst(prefix.count).contains("$") else { return .unknown }
+      value = .text(String(type.dropFirst(prefix.count)))
+    default: return .unknown
+    }
+    for step in steps.dropFirst() { value = step.value(of: value) }
+    return value
+  }
+}
+
+extension Facet.Step {
+  /// Returns what is made of a value.
+  func value(of value: Facet.Value) -> Facet.Value {
+    guard case .text(let text) = value else {
+      if case .otherwise(let other) = self, value == .absent { return .text(other) }
+      return value
+    }
+    switch self {
+    case .otherwise: return value
+    case .number: return Int(text) == nil ? .absent : value
+    case .lowercased, .uppercased:
+      guard text.utf8.allSatisfy({ $0 < 128 }) else { return .unknown }
+      return .text(self == .lowercased ? text.lowercased() : text.uppercased())
+    case .first(let separator):
+      return separator.isEmpty ? .unknown : .text(text.pieces(between: separator)[0])
+    case .last(let separator):
+      return separator.isEmpty
+        ? .unknown : text.pieces(between: separator).last.map { .text($0) } ?? .unknown
+    case .withoutBundleIdentifier: return .unknown
+    case .pathExtension, .lastPathComponent:
+      let isURL = text.contains("://")
+      guard !text.contains("%"), let path = isURL ? URLText(text)?.path : text else {
+        return .unknown
+      }
+      let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+      guard let last = parts.last else { return isURL ? .unknown : .text("") }
+      if self == .lastPathComponent { return .text(String(last)) }
+      guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return .text("") }
+      return .text(String(last[last.index(after: dot)...]))
+    case .url:
+      if text.isEmpty { return .absent }
+      return URLText(text) == nil ? .unknown : value
+    case .host: return URLText(text).map { $0.host.map { .text($0) } ?? .absent } ?? .unknown
+    case .scheme: return URLText(text).map { $0.scheme.map { .text($0) } ?? .absent } ?? .unknown
+    case .path: return URLText(text).map { .text($0.path) } ?? .unknown
+    }
+  }
+}
+
+/// The parts of a URL that is written plainly.
+private struct URLText {
+  let scheme: String?
+  let host: String?
+  let path: String
+
+  init?(_ text: String) {
+    let plain = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || "-._~:/?#@!&'()*+,;=".utf8.contains(byte)
+    }
+    guard plain, let mark = text.firstRange(of: "://") else { return nil }
+    scheme = String(text[..<mark.lowerBound])
+    var rest = text[mark.upperBound...]
+    let end = rest.firstIndex { "?#".contains($0) } ?? rest.endIndex
+    rest = rest[..<end]
+    let slash = rest.firstIndex(of: "/") ?? rest.endIndex
+    let authority = rest[..<slash]
+    path = String(rest[slash...])
+    guard !authority.contains("@"), !authority.contains(":"), !authority.isEmpty,
+      scheme?.isEmpty == false
+    else { return nil }
+    host = String(authority)
+  }
+}
+
+/// A value of a quick action's user info, as far as it is known.
+package enum UserInfoValue: Sendable, Hashable {
+  case text(String), number(String)
+  /// Another, or one that only a running app knows.
+  case other, unknown
+
+  func value(as form: Facet.Form) -> Facet.Value {
+    switch (self, form) {
+    case (.unknown, _): .unknown
+    case (.text(let text), .text), (.text(let text), .any): .text(text)
+    case (.text, .number): .absent
+    case (.number(let text), .number), (.number(let text), .any): .text(text)
+    case (.number, .text): .absent
+    case (.other, .any): .unknown
+    case (.other, _): .absent
+    }
+  }
+}

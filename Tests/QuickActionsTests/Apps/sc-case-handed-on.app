@@ -1,0 +1,46 @@
+# The same with a branch for each case there.
+# because each type has a branch in the end
+scenes: yes
+tides: cold warm
+moon: cold warm
+--- Info.plist
+@plist scene=SceneDelegate tides="Tides" moon="Moon"
+--- App.swift
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        if let item = connectionOptions.shortcutItem { handle(item) }
+    }
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        handle(shortcutItem)
+        completionHandler(true)
+    }
+    enum Link { case first, second }
+    func link(for item: UIApplicationShortcutItem) -> Link? {
+        switch item.type {
+        case "tides": return .first
+        case "moon": return .second
+        default: return nil
+        }
+    }
+    func handle(_ item: UIApplicationShortcutItem) {
+        guard let link = link(for: item) else { return }
+        (window?.rootViewController as? Tabs)?.open(link)
+    }
+}
+
+class Tabs: UITabBarController {
+    func open(_ link: SceneDelegate.Link) {
+        switch link {
+        case .first: selectedIndex = 1
+        case .second: selectedIndex = 0
+        default: break
+        }
+    }
+}
