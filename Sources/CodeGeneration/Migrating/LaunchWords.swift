@@ -291,6 +291,10 @@ extension CodeFile {
 extension CodeTree {
   /// True if a value ends with a token, so that a name behind it is part of a message.
   fileprivate func isOperandEnd(_ index: Int) -> Bool {
-    isKind(index, .identifier) || isKind(index, .close) || isKind(index, .literal)
+    // `return item`, `else reset`: a keyword is no value.
+    guard !isToken(index, among: ["return", "else", "case", "in", "do", "goto"]) else {
+      return false
+    }
+    return isKind(index, .identifier) || isKind(index, .close) || isKind(index, .literal)
   }
 }
