@@ -233,7 +233,7 @@ import Testing
 
   /// Results of the launch method, each with what stands before it.
   private static let results: [(before: String, result: String)] = [
-    ("", "item == nil"), ("", "item ? NO : YES"), ("", "!item"), ("", "(BOOL)!item"),
+    ("", "item == nil"), ("", "item ? NO : YES"), ("", "!item"), ("", "NO"), ("", "(BOOL)!item"),
     ("BOOL perform = YES;\n  if (item) {\n    perform = NO;\n  }", "perform"),
     ("BOOL perform = item == nil;", "(perform)"),
     ("BOOL handled = item != nil;", "handled ? NO : YES"),
