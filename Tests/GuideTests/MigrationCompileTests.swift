@@ -236,6 +236,7 @@ import Testing
     ("", "item == nil"), ("", "item ? NO : YES"), ("", "!item"), ("", "NO"), ("", "(BOOL)!item"),
     ("BOOL perform = YES;\n  if (item) {\n    perform = NO;\n  }", "perform"),
     ("BOOL perform = item == nil;", "(perform)"),
+    ("BOOL perform = item == nil;", "(BOOL)perform"),
     ("BOOL handled = item != nil;", "handled ? NO : YES"),
   ]
 
