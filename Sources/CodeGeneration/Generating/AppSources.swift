@@ -52,6 +52,9 @@ public struct AppSources: Sendable {
   public let paths: [String]
   /// How the app marks what is left to do.
   let mark: ToDoMark
+  /// True if each quick action is known to be lost at launch, although the app delegate reads it where it configures
+  /// scenes.
+  var losesLaunch = false
   /// What the app has whose declarations are not all known.
   let unknownSources: [UnknownSource]
 
