@@ -225,13 +225,51 @@ import Testing
 
     """
 
+  private static let command = [
+    "clang", "-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-ios17", "-fobjc-arc",
+    "-fblocks", "-nostdinc", "-Werror", "-Wincomplete-implementation",
+    "-I", Project.url("Tests/GuideTests/Headers").path(),
+  ]
+
+  /// Results of the launch method, each with what stands before it.
+  private static let results: [(before: String, result: String)] = [
+    ("", "item == nil"), ("", "item ? NO : YES"), ("", "!item"), ("", "NO"), ("", "(BOOL)!item"),
+    ("BOOL perform = YES;\n  if (item) {\n    perform = NO;\n  }", "perform"),
+    ("BOOL perform = item == nil;", "(perform)"),
+    ("BOOL perform = item == nil;", "(BOOL)perform"),
+    ("BOOL handled = item != nil;", "handled ? NO : YES"),
+  ]
+
+  /// The result tells whether the action that launched the app is left, and its names move with it.
+  @Test(.enabled(if: (try? Compiler.run(["clang", "--version"]).status) == 0), arguments: results)
+  func theResultOfALaunchMovesInObjectiveC(_ before: String, _ result: String) throws {
+    let start = try #require(Self.objectiveC.range(of: "  if (launchOptions != nil"))
+    let end = try #require(Self.objectiveC.range(of: "  return YES;\n"))
+    let launch = """
+        UIApplicationShortcutItem *item = launchOptions[UIApplicationLaunchOptionsShortcutItemKey];
+        if (item) {
+          self.pending = item;
+        }
+        \(before)
+        return \(result);
+
+      """
+    let app = Self.objectiveC.replacingCharacters(
+      in: start.lowerBound..<end.upperBound, with: launch)
+    let files = ["AppDelegate.h": Self.header, "AppDelegate.m": app]
+    let known = try errors(of: Self.command, files)
+    #expect(known.isEmpty, "\(known)")
+    let after = try moved(files)
+    let found = try errors(of: Self.command, after)
+    #expect(found.isEmpty, "\(found)\n\(after)")
+    #expect(after["SceneDelegate.m"]?.contains("if (!isPending) {") == true)
+    let connect = after["AppDelegate.m"]?.components(separatedBy: "- (BOOL)connectWindowScene").last
+    #expect(connect?.contains("  return \(result);\n}") == true, "\(after)")
+  }
+
   @Test(.enabled(if: (try? Compiler.run(["clang", "--version"]).status) == 0))
   func objectiveCStillCompiles() throws {
-    let command = [
-      "clang", "-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-ios17", "-fobjc-arc",
-      "-fblocks", "-nostdinc", "-Werror", "-Wincomplete-implementation",
-      "-I", Project.url("Tests/GuideTests/Headers").path(),
-    ]
+    let command = Self.command
     let files = ["AppDelegate.h": Self.header, "AppDelegate.m": Self.objectiveC]
     let before = try errors(of: command, files)
     #expect(before.isEmpty, "\(before)")

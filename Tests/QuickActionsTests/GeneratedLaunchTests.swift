@@ -63,6 +63,70 @@ import Testing
     }
     """
 
+  /// An app delegate that hands the item of a launch on where it configures scenes, with what takes it.
+  private static let reading =
+    configuring.replacing(
+      "    let configuration",
+      with: "    if let item = options.shortcutItem { perform(item) }\n    let configuration")
+    + "\n\n" + """
+      func perform(_ item: UIApplicationShortcutItem) {
+        if item.type == "compose" || item.type == "search" { Store.shared.add() }
+      }
+      final class Store: ObservableObject {
+        static let shared = Store()
+        @Published var items: [Int] = []
+        func add() { items.append(1) }
+      }
+      """
+
+  private static let warm =
+    "  func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { perform(item) }\n"
+
+  /// The same, where only a change tells the view.
+  private static let changing =
+    configuring.replacing(
+      "    let configuration",
+      with:
+        "    if let item = options.shortcutItem { Store.shared.handle(item) }\n    let configuration"
+    )
+    + "\n\n" + """
+      enum Kind: Hashable { case compose, search }
+      final class Store: ObservableObject {
+        static let shared = Store()
+        @Published var picked: Kind?
+        func handle(_ item: UIApplicationShortcutItem) {
+          if item.type == "compose" {
+            picked = .compose
+          } else if item.type == "search" {
+            picked = .search
+          }
+        }
+      }
+      """
+
+  private static let changedView = """
+    import SwiftUI
+
+    @main
+    struct NotesApp: App {
+      @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+      @StateObject private var store = Store.shared
+      var body: some Scene { WindowGroup { NotesView().environmentObject(store) } }
+    }
+    struct NotesView: View {
+      @EnvironmentObject private var store: Store
+      @State private var path = NavigationPath()
+      var body: some View {
+        NavigationStack(path: $path) { Text("Notes") }
+          .onChange(of: store.picked) { kind in
+            guard let kind else { return }
+            path.append(kind)
+            store.picked = nil
+          }
+      }
+    }
+    """
+
   private static let deferred = """
         defer {
           // The action that launched the app; no other method gets it.
@@ -166,6 +230,35 @@ import Testing
         ),
       ], written: ["SceneDelegate.swift": ["func windowScene("]],
       note: "SceneDelegate.swift:6 has the item of a launch already"),
+    Case(
+      name: "an app delegate that hands on the item where it configures scenes",
+      files: [
+        "NotesApp.swift": swiftUI, "AppDelegate.swift": reading,
+        "SceneDelegate.swift": scene("SceneDelegate", members: warm),
+      ], manifest: nil, refusal: "the item of a launch is read here already"),
+    Case(
+      name: "the same without a method for a running app",
+      files: [
+        "NotesApp.swift": swiftUI, "AppDelegate.swift": reading,
+        "SceneDelegate.swift": scene("SceneDelegate"),
+      ], manifest: nil, missing: ["SceneDelegate.swift": ["willConnectTo"]],
+      note: "AppDelegate.swift:4 has the item of a launch already"),
+    Case(
+      name: "the same in UIKit",
+      files: [
+        "AppDelegate.swift": "@main\n" + reading, "SceneDelegate.swift": scene("SceneDelegate"),
+      ],
+      written: ["SceneDelegate.swift": ["func windowScene("]],
+      missing: ["SceneDelegate.swift": ["willConnectTo"]],
+      note: "AppDelegate.swift:5 has the item of a launch already"),
+    Case(
+      name: "an app delegate that reads the item where it is lost",
+      files: [
+        "NotesApp.swift": changedView, "AppDelegate.swift": changing,
+        "SceneDelegate.swift": scene(
+          "SceneDelegate", members: warm.replacing("perform(", with: "Store.shared.handle(")),
+      ], manifest: nil,
+      written: ["SceneDelegate.swift": ["willConnectTo", "// The action that launched the app.\n"]]),
     Case(
       name: "an enumeration of the app's own",
       files: [

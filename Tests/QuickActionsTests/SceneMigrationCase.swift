@@ -1,8 +1,8 @@
 import Testing
 
 /// An app of `Tests/QuickActionsTests/Migrations` that moves to scenes. The lines about it are `storyboard: yes`, pieces
-/// that the app delegate then has, or has no more (`not in app delegate`), pieces of the scene delegate, and a remark;
-/// `⏎` is a line break. An Info.plist is there also where none is written.
+/// that the app delegate then has, or has no more (`not in app delegate`), pieces of the scene delegate, and a remark, or
+/// one that is not made (`no remark`); `⏎` is a line break. An Info.plist is there also where none is written.
 struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private(set) var files: [String: String] = [:]
@@ -13,6 +13,7 @@ struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
   /// Pieces of the scene delegate.
   private(set) var scene: [String] = []
   private(set) var remark: String?
+  private(set) var noRemark: String?
   /// Lines that say nothing known.
   private(set) var unread: [String] = []
 
@@ -32,6 +33,7 @@ struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
       case "not in app delegate": gone.append(value)
       case "scene delegate": scene.append(value)
       case "remark": remark = value
+      case "no remark": noRemark = value
       default: unread.append(String(line))
       }
     }

@@ -131,6 +131,9 @@ import Testing
     if let remark = test.remark {
       #expect(migration.remarks.contains { $0.text.english.contains(remark) })
     }
+    if let remark = test.noRemark {
+      #expect(!migration.remarks.contains { $0.text.english.contains(remark) })
+    }
     let list = try #require(result["/w/Info.plist"])
     #expect(list.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
     #expect(list.contains("UISceneStoryboardFile") == test.hasStoryboard)

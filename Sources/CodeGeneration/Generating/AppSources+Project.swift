@@ -51,6 +51,15 @@ extension AppSources {
       counted,
       own.filter { Path.isInside($0, part) } + own.filter { !Path.isInside($0, part) },
       besides: hidden, in: files, isApart: isApart)
+    if configuration != nil { losesLaunch = losesLaunch(in: project, files) }
+  }
+
+  /// Follows the quick actions. Most apps read none where they configure scenes, and need not be followed.
+  private func losesLaunch(in project: ProjectFiles, _ files: any FileAccess) -> Bool {
+    let apps = SharedCode(in: files) { project }.allApps() ?? []
+    let own = apps.count > 1 ? apps.filter { propertyLists.contains($0.path) } : apps
+    let traces = App.traces(of: own)
+    return !traces.isEmpty && traces.allSatisfy { $0.status == .warmOnly }
   }
 
   /// The source files in the folders of other apps that declare quick actions, but for those that a target of a

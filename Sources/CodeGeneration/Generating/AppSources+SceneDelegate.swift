@@ -41,6 +41,27 @@ extension AppSources {
       || sources.contains { $0.file.sceneDelegates?.contains(delegate.name) != false }
   }
 
+  /// The method of an app delegate that reads the quick action of a launch where it configures scenes.
+  var configuration: Method? {
+    for source in sources {
+      let function = source.file.functions.first { function in
+        Self.configuring.contains(function.signature)
+          && !source.file.isInactive(function.declaration.nameToken)
+          && source.file.readsConnectionItem(function)
+      }
+      if let function { return (source, function) }
+    }
+    return nil
+  }
+
+  /// The same, where the quick action may be handled from there.
+  var handlingConfiguration: Method? { losesLaunch ? nil : configuration }
+
+  private static let configuring: Set = [
+    "application(_:configurationForConnecting:options:)",
+    "application:configurationForConnectingSceneSession:options:",
+  ]
+
   /// Each class once; where two have one name, each build has one of them.
   private func sceneDelegateClasses(in language: CodeLanguage?) -> [(Source, Declaration)] {
     var names: Set<String> = []

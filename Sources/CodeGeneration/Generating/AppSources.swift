@@ -40,6 +40,8 @@ public struct AppSources: Sendable {
   let sceneDelegates: [String]
   /// The lowest iOS the app runs on; nil where it is not known.
   public internal(set) var deploymentTarget: Version?
+  /// The targets that use the property lists.
+  let owners: [ProjectFacts.Owner]
   /// The source files with words of quick actions, scenes or the app's life cycle.
   public internal(set) var sources: [Source]
   /// The file in which things are looked for first.
@@ -52,6 +54,9 @@ public struct AppSources: Sendable {
   public let paths: [String]
   /// How the app marks what is left to do.
   let mark: ToDoMark
+  /// True if each quick action is known to be lost at launch, although the app delegate reads it where it configures
+  /// scenes.
+  var losesLaunch = false
   /// What the app has whose declarations are not all known.
   let unknownSources: [UnknownSource]
 
@@ -85,6 +90,7 @@ public struct AppSources: Sendable {
     sceneDelegates = plists.flatMap { SceneManifest.windowDelegates(of: $0.plist) }
     deploymentTarget = plists.compactMap { $0.facts.deploymentTarget ?? $0.plist.minimumVersion }
       .min()
+    owners = plists.flatMap(\.facts.owners)
     self.paths = paths
     var reader = AppSourceReader(
       files, names: IntentsGenerator.names(for: actions) + RawTypes.words(for: actions))

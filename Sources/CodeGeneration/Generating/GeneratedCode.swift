@@ -131,7 +131,31 @@ public struct GeneratedCode: Sendable {
         created.append(FileEdit(headerPath, .create(text)))
       }
     }
-    return created + Self.fileEdits(edits)
+    let changes = created + Self.fileEdits(edits)
+    return changes + listing(changes, app, files).edits
+  }
+
+  /// Returns what is left to do for the Xcode projects after changes.
+  public func projectNotes(
+    on changes: [FileEdit], of app: AppSources, in files: any FileAccess
+  ) -> [LocalizedText] {
+    listing(changes, app, files).notes
+  }
+
+  private func listing(
+    _ changes: [FileEdit], _ app: AppSources, _ files: any FileAccess
+  ) -> ProjectListing {
+    var created: [String] = []
+    var edited: [String] = []
+    for change in changes where CodeLanguage(path: change.path) != nil {
+      if case .create = change.change {
+        created.append(change.path)
+      } else {
+        edited.append(change.path)
+      }
+    }
+    return ProjectListing(
+      created, namedIn: edited, isTest: imports.contains { $0.contains("XCTest") }, app, in: files)
   }
 
   /// Throws where a file outside of the app, which is not read as part of it, has the code already.

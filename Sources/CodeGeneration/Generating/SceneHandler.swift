@@ -59,8 +59,14 @@ package enum SceneHandler {
       last = dispatch(Dispatch(app, table: table), language)
     }
     let window = app.scenesHaveStoryboard ? "" : methods.window(app.mark) + "\n"
-    let cold = methods.cold(window + methods.reading("connectionOptions"))
-    add(name, [cold, methods.warm, last ?? ""], app, &code)
+    var members = [methods.warm, last ?? ""]
+    if let method = app.handlingConfiguration {
+      code.notes.append(.launchIsHandled(method))
+      if !window.isEmpty { members.insert(methods.cold(String(window.dropLast())), at: 0) }
+    } else {
+      members.insert(methods.cold(window + methods.reading("connectionOptions")), at: 0)
+    }
+    add(name, members, app, &code)
     if !app.hasSceneManifest { code.notes.append(.needsManifest(name)) }
     if move == nil { code.notes += app.neverCalled }
     return code
@@ -139,10 +145,14 @@ package enum SceneHandler {
       guard !readsItem else {
         throw GenerationFailure(.isImplemented(function.signature), at: (warm.source, function))
       }
+      if let method = app.handlingConfiguration {
+        throw GenerationFailure(.launchIsConfigured(function.signature), at: method)
+      }
       try GenerationFailure.require(alwaysBuilt: (warm.source, function))
       try GenerationFailure.require(alwaysBuilt: connect)
       try addCold(
-        connect, to: declaration, in: source, style, isAsync: warm.handler.completion == nil, &code)
+        connect, to: declaration, in: source, style, isAsync: warm.handler.completion == nil,
+        isRead: app.configuration != nil, &code)
       return
     }
     try GenerationFailure.require(alwaysBuilt: connect)
@@ -155,9 +165,13 @@ package enum SceneHandler {
     if let connect {
       if connect.source.file.readsConnectionItem(connect.function) {
         code.notes.append(.launchIsHandled(connect))
+      } else if let method = app.handlingConfiguration {
+        code.notes.append(.launchIsHandled(method))
       } else {
         try append(to: connect, style, &code) { methods.reading($0) }
       }
+    } else if let method = app.handlingConfiguration {
+      code.notes.append(.launchIsHandled(method))
     } else {
       members.insert(methods.cold, at: 0)
     }
@@ -184,14 +198,17 @@ package enum SceneHandler {
   }
 
   /// Adds the launch method that is missing next to a method for a running app, and its call.
+  ///
+  /// - Parameter isRead: true if the app delegate has read the item before.
   private static func addCold(
     _ connect: AppSources.Method?, to declaration: Declaration, in source: AppSources.Source,
-    _ style: CodeStyle, isAsync: Bool, _ code: inout GeneratedCode
+    _ style: CodeStyle, isAsync: Bool, isRead: Bool, _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
     let language = source.file.language
     guard let connect else {
       let reading = SceneMethods.readingForWarm(
-        "connectionOptions", scene: "scene", isWindowScene: false, isAsync: isAsync, language)
+        "connectionOptions", scene: "scene", isWindowScene: false, isAsync: isAsync,
+        isRead: isRead, language)
       let whole = SceneMethods(language: language, target: .own).cold(reading)
       try add([whole], to: declaration, in: source, style, &code)
       return
@@ -209,7 +226,7 @@ package enum SceneHandler {
       }
     try append(to: connect, style, &code) {
       SceneMethods.readingForWarm(
-        $0, scene: scene, isWindowScene: isWindowScene, isAsync: isAsync, language)
+        $0, scene: scene, isWindowScene: isWindowScene, isAsync: isAsync, isRead: isRead, language)
     }
   }
 
@@ -265,6 +282,12 @@ extension LocalizedText {
     return LocalizedText(
       en: "\(name) has the item of a launch already; have \(SceneHandler.method) do the same",
       zhHans: "\(name) 已经处理启动时的快捷操作，请让 \(SceneHandler.method) 做同样的事")
+  }
+
+  fileprivate static func launchIsConfigured(_ warm: String) -> LocalizedText {
+    LocalizedText(
+      en: "the item of a launch is read here already, and “\(warm)” is there for a running app",
+      zhHans: "此处已读取启动时的快捷操作，运行中的处理方法“\(warm)”也已存在")
   }
 
   fileprivate static func sceneDelegateIsThere(_ name: String) -> LocalizedText {

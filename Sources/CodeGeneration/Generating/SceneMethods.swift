@@ -65,8 +65,10 @@ struct SceneMethods {
   /// - Parameters:
   ///   - scene: the name of the scene; `isWindowScene` if it is known to be one.
   ///   - isAsync: whether the method has no completion handler.
+  ///   - isRead: true if the app delegate has read the item before, from where it is not handled.
   static func readingForWarm(
-    _ options: String, scene: String, isWindowScene: Bool, isAsync: Bool, _ language: CodeLanguage
+    _ options: String, scene: String, isWindowScene: Bool, isAsync: Bool, isRead: Bool,
+    _ language: CodeLanguage
   ) -> String {
     let methods = SceneMethods(language: language, target: .own)
     guard language == .swift else {
@@ -74,14 +76,14 @@ struct SceneMethods {
         "if (\(options).shortcutItem != nil && [\(scene) isKindOfClass:UIWindowScene.class]) {",
         "[self windowScene:(UIWindowScene *)\(scene)"
           + " performActionForShortcutItem:\(options).shortcutItem"
-          + " completionHandler:^(BOOL succeeded) {}];")
+          + " completionHandler:^(BOOL succeeded) {}];", isRead: isRead)
     }
     let cast = isWindowScene ? "" : ", let windowScene = \(scene) as? UIWindowScene"
     let name = isWindowScene ? scene : "windowScene"
     let call = "self.windowScene(\(name), performActionFor: item)"
     return methods.launched(
       "if let item = \(options).shortcutItem\(cast) {",
-      isAsync ? "Task { _ = await \(call) }" : call + " { _ in }")
+      isAsync ? "Task { _ = await \(call) }" : call + " { _ in }", isRead: isRead)
   }
 
   /// Returns what runs at the end of a method of Swift in which it stands first, wherever that ends.
@@ -90,9 +92,11 @@ struct SceneMethods {
     return "defer {\n\(lines)\n}"
   }
 
-  private func launched(_ condition: String, _ statement: String) -> String {
+  private func launched(
+    _ condition: String, _ statement: String, isRead: Bool = false
+  ) -> String {
     """
-    // The action that launched the app; no other method gets it.
+    // The action that launched the app\(isRead ? "" : "; no other method gets it").
     \(condition)
       \(statement)
     }

@@ -233,6 +233,8 @@ package enum SwiftUIHandler {
       try GenerationFailure.require(alwaysBuilt: connect)
       if connect.source.file.readsConnectionItem(connect.function) {
         code.notes.append(.launchIsRead(connect))
+      } else if let method = app.handlingConfiguration {
+        code.notes.append(.launchIsRead(method))
       } else {
         guard let session = connect.function.parameters.dropFirst().first?.name, session != "_"
         else { throw GenerationFailure(.optionsHaveNoName, at: connect) }
@@ -241,6 +243,8 @@ package enum SwiftUIHandler {
             + "\(SwiftUIRouter.name).shared.handle(\(options).shortcutItem, connecting: \(session))"
         }
       }
+    } else if let method = app.handlingConfiguration {
+      code.notes.append(.launchIsRead(method))
     } else {
       members.insert(SwiftUIDelegates.cold, at: 0)
     }

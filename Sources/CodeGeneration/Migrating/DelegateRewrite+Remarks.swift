@@ -44,6 +44,8 @@ extension DelegateRewrite {
         MigrationRemark(GenerationFailure.Place(split.method.source, key), .isLostAsBefore)
       ]
     }
+    // `guard let item = … else { return true }` before `return false`: without an action nothing comes again.
+    if split.answers, let flow, !flow.keys.isEmpty, flow.returnsFalse { return [] }
     return split.parts.indices.compactMap { place in
       let part = split.parts[place]
       let isDropped = split.dropped.contains(place)

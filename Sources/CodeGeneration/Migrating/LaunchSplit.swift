@@ -250,8 +250,14 @@ struct LaunchSplit {
         !parts[final].uses.isDisjoint(with: locals) || parts[final].shows
         || !parts[final].effect.reads.isDisjoint(with: written) || !parts[final].keys.isEmpty
         || readsBuilder(parts[final])
-      let others = moved.union(copied).flatMap { parts[$0].exits }
-      answers = hasEvents && (finalMoves || others.contains { !isTrue($0) }) || parts[final].shows
+      let judging = moved.union(copied)
+      let others = judging.flatMap { parts[$0].exits }
+      // `false` after what launched the app was read kept it from the handler.
+      let keepsEvent =
+        isFalse(parts[final].part.tokens) && judging.contains { !parts[$0].keys.isEmpty }
+      answers =
+        hasEvents && (finalMoves || keepsEvent || others.contains { !isTrue($0) })
+        || parts[final].shows
     }
   }
 
@@ -269,11 +275,15 @@ struct LaunchSplit {
     return tree.isToken(value, among: ["true", "YES", "TRUE"])
   }
 
+  /// True for `return false` and `return NO`.
+  private func isFalse(_ exit: Range<Int>) -> Bool {
+    file.tree.isToken(exit.lowerBound + 1, among: ["false", "NO", "FALSE"])
+      && exit.dropFirst(2).allSatisfy { file.tree.isToken($0, ";") }
+  }
+
   /// True if a statement returns something else than `false`, so that what it reads may come once more.
   func answersOtherThanNo(_ place: Int) -> Bool {
-    parts[place].exits.contains { exit in
-      !file.tree.isToken(exit.lowerBound + 1, among: ["false", "NO", "FALSE"])
-    }
+    parts[place].exits.contains { !isFalse($0) }
   }
 
   /// True for the `return` that ends the method.

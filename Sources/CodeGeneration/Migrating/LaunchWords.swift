@@ -270,6 +270,9 @@ extension CodeFile {
     if language == .objectiveC {
       // Part of a selector: `setRoot:`, and `[self show]`, whose receiver tells.
       if tree.isColon(token + 1), !tree.isToken(token - 1, "?") { return isOwnMessage(token) }
+      let isMessage = calls(in: token..<token + 1).contains { $0.style == .message }
+      // `(BOOL)handled`, `if (isNew) reset();`
+      if !isMessage, tree.isClose(token - 1, ")") || tree.isClose(token - 1, "}") { return true }
       return !tree.isOperandEnd(token - 1) || isOwnMessage(token)
     }
     // `label: value`
@@ -291,6 +294,10 @@ extension CodeFile {
 extension CodeTree {
   /// True if a value ends with a token, so that a name behind it is part of a message.
   fileprivate func isOperandEnd(_ index: Int) -> Bool {
-    isKind(index, .identifier) || isKind(index, .close) || isKind(index, .literal)
+    // `return item`, `else reset`: a keyword is no value.
+    guard !isToken(index, among: ["return", "else", "case", "in", "do", "goto"]) else {
+      return false
+    }
+    return isKind(index, .identifier) || isKind(index, .close) || isKind(index, .literal)
   }
 }

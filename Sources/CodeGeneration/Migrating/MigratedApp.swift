@@ -20,6 +20,13 @@ struct MigratedApp {
   let parts: [Part]
   /// The property lists that its configurations name, each once.
   let lists: [String]
+  /// The lowest iOS that its configurations name.
+  var deploymentTarget: Version? {
+    parts.flatMap(\.target.configurations).compactMap { configuration in
+      configuration["IPHONEOS_DEPLOYMENT_TARGET"].text.flatMap(Version.init)
+    }.min()
+  }
+
   /// True if a configuration names no property list, so that Xcode makes it of build settings.
   let hasMadeList: Bool
   /// Those of its lists that XcodeGen writes.

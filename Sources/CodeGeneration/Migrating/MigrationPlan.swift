@@ -65,6 +65,11 @@ struct MigrationPlan {
       all.append(
         MigrationRemark(GenerationFailure.Place(source, type.nameToken), .nibStays))
     }
+    if let target = apps.compactMap(\.deploymentTarget).min(), target < Version(13, 0) {
+      all.append(
+        MigrationRemark(
+          GenerationFailure.Place(source, type.nameToken), .isBeforeScenes(target, scene.name)))
+    }
     all += apps.flatMap(\.unfollowed).map { MigrationRemark($0, .mayBeWrittenAgain) }
     if let choice = app.choice {
       all.append(MigrationRemark(choice, .otherDelegate(delegate.name)))
@@ -316,6 +321,14 @@ struct MigrationPlan {
 }
 
 extension LocalizedText {
+  fileprivate static func isBeforeScenes(_ target: Version, _ name: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "the app runs from iOS \(target), and scenes came with iOS 13: raise the deployment target, else “\(name)” does not compile in Swift, and on older systems nothing builds the interface",
+      zhHans:
+        "App 支持 iOS \(target)，而场景始于 iOS 13：请提高最低版本，否则 Swift 的“\(name)”无法编译，旧系统上也没有代码创建界面")
+  }
+
   fileprivate static let noDelegateHere = LocalizedText(
     en: "no class here adopts UIApplicationDelegate; it may lie in a package or a framework",
     zhHans: "这里没有遵循 UIApplicationDelegate 的类，它可能在软件包或框架中")

@@ -105,6 +105,7 @@ struct Generation {
     remarks = code.notes
     if let into {
       changes = try code.changes(into: into, of: app, in: files)
+      remarks += code.projectNotes(on: changes, of: app, in: files)
       if !changes.contains(where: { $0.path == into }) { remarks.append(.goesElsewhere(into)) }
     } else if code.isInsideOfFiles {
       // There is nothing to print but what would become of the files.
