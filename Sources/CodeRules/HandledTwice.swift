@@ -293,6 +293,7 @@ package enum HandledTwice: Rule {
       guard isInverted || isTwice else { continue }
       // In an app with scenes the key is never set on iOS 13 and later.
       if code.hasScenes == true, code.runsOnlySince(iOS: 13) || code.hasSwiftUI { continue }
+      if !isInverted, comesToNothing(launch, code) { continue }
       report.add(
         isInverted ? .inverted : .twice, at: place(launch, file),
         severity: code.hasScenes == true ? .hint : nil, related: related(launch, file),
@@ -315,6 +316,16 @@ package enum HandledTwice: Rule {
       report.add(
         .twiceInScene, at: place(connecting, file), related: related(connecting, file))
     }
+  }
+
+  /// Returns true if nothing comes of what a launch method does, as far as traces say: the second delivery is the one that
+  /// counts, and false would lose it.
+  private static func comesToNothing(_ launch: LaunchFlow, _ code: CheckedCode) -> Bool {
+    let reached = code.allPlaces(asking: description.id) { trace in
+      trace.comparisons.flatMap { $0.cold.map(\.location) }
+    }
+    let name = code.file.bytes(of: launch.function.declaration.nameToken)
+    return !reached.isEmpty && !reached.contains { $0.range == name }
   }
 
   /// Returns true if a scene delegate in another file calls a method with the connection options and keeps the quick

@@ -108,7 +108,7 @@ extension ActionFactsReader {
       guard let body = file.functions[number].body else { continue }
       if CodeFunction.configuresScenes(facts.functions[number].signature) {
         // Work that is scheduled there may run when a view is on screen.
-        if file.calls(in: body).contains(where: { Self.waiting.contains($0.baseName) }) { continue }
+        if file.calls(in: body).contains(where: waits) { continue }
         facts.functions[number].early = .init(isAll: true, end: facts.functions[number].range.end)
       } else if let end = beginningOfViews(in: body) {
         facts.functions[number].early = early(before: end, in: body, facts.functions[number])
@@ -123,6 +123,13 @@ extension ActionFactsReader {
     "async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation",
     "scheduledTimer", "perform", "sleep",
   ]
+
+  /// Returns true if what a call is given runs later. An app may have a method `perform(_:)` of its own.
+  private func waits(_ call: Call) -> Bool {
+    guard Self.waiting.contains(call.baseName) else { return false }
+    return call.baseName != "perform"
+      || call.arguments.contains { $0.isTrailing || $0.label == "afterDelay" || $0.label == "with" }
+  }
 
   /// Words in the names of calls that may make a view.
   private static let making = [
@@ -192,7 +199,7 @@ extension ActionFactsReader {
     before end: Int, in body: Range<Int>, _ function: ActionFacts.Function
   ) -> ActionFacts.Early {
     let calls = file.calls(in: body).prefix(Self.maximumEarly)
-    let later = calls.filter { Self.waiting.contains($0.baseName) }
+    let later = calls.filter(waits)
     func isLater(_ token: Int) -> Bool {
       later.contains { $0.tokens.contains(token) && $0.nameToken != token }
     }
