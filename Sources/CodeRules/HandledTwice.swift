@@ -318,9 +318,14 @@ package enum HandledTwice: Rule {
     }
   }
 
-  /// Returns true if nothing comes of what a launch method does, as far as traces say: the second delivery is the one that
-  /// counts, and false would lose it.
+  /// Returns true if nothing comes of what a launch method does before it shows its window, as far as traces say: the
+  /// second delivery is the one that counts, and false would lose it.
   private static func comesToNothing(_ launch: LaunchFlow, _ code: CheckedCode) -> Bool {
+    guard let body = launch.function.body, let handled = firstHandled(launch, code.file),
+      (handled.upperBound..<max(handled.upperBound, body.upperBound)).contains(where: { token in
+        ["makeKeyAndVisible", "rootViewController"].contains { code.file.tree.isToken(token, $0) }
+      })
+    else { return false }
     let reached = code.allPlaces(asking: description.id) { trace in
       trace.comparisons.flatMap { $0.cold.map(\.location) }
     }

@@ -113,7 +113,7 @@ extension ActionFactsReader {
     return tree.name(piece.lowerBound + 1)
   }
 
-  /// What the value of a condition is cast to: `as? Int`.
+  /// The type that the value of a condition is cast to: `as? Int`.
   private func form(ofLast piece: Range<Int>) -> Facet.Form {
     guard let last = piece.last, tree.isToken(last - 2, "as"), tree.isToken(last - 1, "?") else {
       return .any

@@ -15,7 +15,7 @@ extension ActionIndex {
     looksAtValues ? ActionIndex(files, knowing: types()) : self
   }
 
-  /// What a file looks at, with values of quick actions where these are known.
+  /// The uses of a file, with values of quick actions where these are known.
   func seen(of facts: ActionFacts) -> [ActionFacts.Use] {
     guard types != nil else { return facts.uses }
     return facts.uses.filter { !$0.isValued } + facts.valueUses

@@ -32,7 +32,7 @@ extension ActionReach {
     return isSeen && looking.allSatisfy { isAll(at: $0, besides: looking, depth: 0) }
   }
 
-  /// What all files say of a place; nil where one of them does not know.
+  /// All that files say of a place; nil where one of them does not know.
   private func look(
     at sink: ActionFacts.Sink, from path: String
   ) -> (look: ActionFacts.Look, functions: [Place])? {
@@ -89,7 +89,7 @@ extension ActionIndex {
     return look.isSeen && look.next.isEmpty && !look.actsForOthers && !look.named.contains("nil")
   }
 
-  /// What all files say of a place; nil where one of them does not know.
+  /// All that files say of a place; nil where one of them does not know.
   func look(
     at sink: ActionFacts.Sink, from path: String
   ) -> (look: ActionFacts.Look, functions: [FunctionPlace])? {
@@ -139,7 +139,7 @@ extension ActionIndex {
 }
 
 extension ActionFacts {
-  /// Whether a member of a name may be read in a way of which nothing is noted.
+  /// True if a member of a name may be read in a way of which nothing is noted.
   func mayRead(_ name: String) -> Bool {
     guard let openReads else { return true }
     return openReads.contains(name) || readTimes[name] != nil || strayReads?.contains(name) != false
