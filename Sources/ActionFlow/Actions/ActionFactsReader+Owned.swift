@@ -6,25 +6,37 @@ extension ActionFactsReader {
   /// Notes which of the properties that functions store quick actions in, or take them from, are their own object's.
   mutating func readOwned() {
     guard file.language == .swift else { return }
+    // A class has many functions, and each may keep much.
+    var declared: [Int: Set<String>] = [:]
     for number in facts.functions.indices {
       let names = facts.functions[number].stores.union(facts.functions[number].reads)
       guard !names.isEmpty, let body = file.functions[number].body,
-        let type = file.type(of: file.functions[number]), type.kind == .class
+        let type = file.functions[number].type
       else { continue }
-      let own = file.members(of: type).filter { member in
-        names.contains(member.name) && member.kind == .variable && member.attributes.isEmpty
-          && !member.modifiers.contains { ["override", "static", "class"].contains($0) }
-      }
-      for name in Set(own.map(\.name)) where isOwned(name, in: body) {
-        facts.functions[number].owned.insert(name)
-      }
+      let own = declared[type] ?? namesOfOwn(of: type)
+      declared[type] = own
+      let owned = names.intersection(own)
+      guard !owned.isEmpty else { continue }
+      facts.functions[number].owned = owned.subtracting(namesOfOthers(in: body))
     }
   }
 
-  /// True if a body names a property as that of `self` alone.
-  private func isOwned(_ name: String, in body: Range<Int>) -> Bool {
-    body.allSatisfy { token in
-      !tree.isWord(token, name) || !tree.isToken(token - 1, ".") || tree.isToken(token - 2, "self")
+  /// The names of the stored properties that a class itself declares.
+  private func namesOfOwn(of type: Int) -> Set<String> {
+    guard file.types.indices.contains(type), file.types[type].kind == .class else { return [] }
+    let own = file.members(of: file.types[type]).lazy.filter { member in
+      member.kind == .variable && member.attributes.isEmpty
+        && !member.modifiers.contains { ["override", "static", "class"].contains($0) }
     }
+    return Set(own.map(\.name))
+  }
+
+  /// The names of members of anything but `self` in a body.
+  private func namesOfOthers(in body: Range<Int>) -> Set<String> {
+    Set(
+      body.lazy.filter { token in
+        tree.isToken(token - 1, ".") && !tree.isToken(token - 2, "self")
+          && tree.isIdentifier(token)
+      }.map { tree.name($0) })
   }
 }
