@@ -102,9 +102,9 @@ extension ActionFacts {
     public var forwarded: [Int: Int] = [:]
     /// The last name of the type whose method it calls, or that of a type that inherits from it; nil if not known.
     var receiver: String?
-    /// The variables that are given what it makes, by their names behind those of their types, if that is all that is
-    /// done with it.
-    var keptIn: [String]?
+    /// The variable that is given what it makes, by its name behind that of its type, if that is all that is done with
+    /// it.
+    var keptIn: String?
 
     /// The conditions under which it reaches code of a function that runs under some flags only; nil if it never
     /// does.

@@ -77,7 +77,7 @@ extension ActionFacts {
     public var stores: Set<String> = []
     /// The names of the properties and the like that it takes quick actions from.
     public var reads: Set<String> = []
-    /// Those of `stores` and `reads` that are properties which its own type declares, of its own object alone.
+    /// The names in `stores` and `reads` of properties that its own type declares and that it uses on `self` only.
     var owned: Set<String> = []
     /// The keys that it asks a notification for, by the name of that, where it reads no more of it.
     var noteKeys: [String: Set<String>] = [:]
@@ -87,7 +87,7 @@ extension ActionFacts {
     var early: Early?
     /// The same, before the view of a controller is loaded: nothing is on screen yet.
     var unseen: Early?
-    /// What it does before it gives a value to a property that has none at first, by the names of such.
+    /// Its calls and assignments before it sets an optional property for the first time, by the property's name.
     var unset: [String: Early] = [:]
     /// True if it takes quick actions and its file calls it only when the view of a controller is loaded or appears.
     var isOfAppearance = false

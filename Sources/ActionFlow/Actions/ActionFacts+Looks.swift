@@ -1,11 +1,11 @@
 extension ActionFacts {
-  /// Where the case of an enumeration goes that a type becomes.
+  /// The place that receives an enumeration case made from a type.
   enum Sink: Sendable, Hashable {
     /// Into a property of this name.
     case member(String)
     /// To whoever calls a function, or an initializer by the name of its type.
     case result(String)
-    /// Into a function, by its base name and the label; `_` where there is none.
+    /// A parameter of a function: its base name and the parameter's label, `_` for none.
     case parameter(String, String)
   }
 
@@ -15,15 +15,15 @@ extension ActionFacts {
     let sink: Sink
   }
 
-  /// Who looks in a file at the cases of an enumeration that go somewhere.
+  /// The code of a file that reads the enumeration cases of one such place.
   struct Look: Sendable, Equatable {
     /// The cases for which something may be done.
     var named: Set<String> = []
-    /// Whether something is done for all others.
+    /// True if other cases are handled as well, by a `default` for example.
     var actsForOthers = false
-    /// Whether somebody was seen to look.
+    /// True if any code reads them.
     var isSeen = false
-    /// Whether some of it was not followed.
+    /// True if some reads could not be followed.
     var isOpen = false
     /// Where they go from here.
     var next: Set<Sink> = []

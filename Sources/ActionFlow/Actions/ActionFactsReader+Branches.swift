@@ -3,9 +3,7 @@ import CodeSyntax
 
 /// The branches for the cases of enumerations, and what is done for the cases without one.
 extension ActionFactsReader {
-  mutating func readBranches(
-    _ ways: WayReader, _ closures: [Range<Int>], _ receivers: ReceiverTypes
-  ) {
+  mutating func readBranches(_ ways: WayReader, _ closures: [Range<Int>]) {
     for comparison in file.comparisons where comparison.kind == .pattern {
       guard facts.branches.count < Self.maximumCount, let body = comparison.way else { continue }
       var pattern = comparison.right
@@ -17,7 +15,7 @@ extension ActionFactsReader {
       guard let name = caseName(pattern) ?? nestedCase(pattern) else { continue }
       let function = file.functionIndex(around: pattern.lowerBound)
       let known = ways.logging(at: pattern.lowerBound)
-      let logging = known ?? function.flatMap { self.logging(body, aloneIn: $0, receivers) }
+      let logging = known ?? function.flatMap { self.logging(body, aloneIn: $0) }
       let isIdle =
         known == nil && !closures.isEmpty && isIdle(body, in: closures)
       let isEmptyElsewhere = known == nil && function.map { isEmpty(body, aloneIn: $0) } == true
@@ -45,9 +43,7 @@ extension ActionFactsReader {
 
   /// Returns the functions called by a branch that does no more than to call them and to log, if its function does
   /// nothing but log and return outside of the `switch`; otherwise nil.
-  private func logging(
-    _ branch: Range<Int>, aloneIn function: Int, _ receivers: ReceiverTypes
-  ) -> Set<String>? {
+  private func logging(_ branch: Range<Int>, aloneIn function: Int) -> Set<String>? {
     guard let logging = file.logging(file.builtStatements(of: branch), receivers), logging.isAny
     else { return nil }
     return isAlone(branch, in: function) ? logging.functions : nil

@@ -211,7 +211,7 @@ extension ActionFactsReader {
       if let later {
         traced.conditions.laterProperty = file.propertySetLater(of: call, in: number, later: later)
       }
-      traced.keptIn = nameKeeping(call, in: number).map { [$0] }
+      traced.keptIn = nameKeeping(call, in: number)
       if performed == nil { traced.receiver = receiver(of: call, in: number) }
       if castsDelegate(call, in: number) { traced.conditions.castsDelegate = true }
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)

@@ -41,7 +41,6 @@ extension ActionFactsReader {
   /// Notes the comparisons and branches that only set a variable. They need code that reads it.
   mutating func readKept() {
     guard file.language == .swift, !facts.isTest else { return }
-    let receivers = ReceiverTypes(file)
     for index in facts.uses.indices {
       let body =
         if let way = facts.uses[index].way { tokens(of: way) } else {
@@ -51,12 +50,12 @@ extension ActionFactsReader {
             nil as Range<Int>?
           }
         }
-      guard let body, let names = kept(in: body, receivers) else { continue }
+      guard let body, let names = kept(in: body) else { continue }
       facts.uses[index].conditions.needs.append(.reader(of: names))
     }
     for index in facts.branches.indices {
       guard let body = tokens(of: facts.branches[index].way),
-        let names = kept(in: body, receivers)
+        let names = kept(in: body)
       else { continue }
       facts.branches[index].needs.append(.reader(of: names))
     }
@@ -108,7 +107,7 @@ extension ActionFactsReader {
 
   /// The variables that a body gives a value, by the names behind those of their types; nil where it does anything else,
   /// or nobody knows.
-  private mutating func kept(in body: Range<Int>, _ receivers: ReceiverTypes) -> [String]? {
+  private mutating func kept(in body: Range<Int>) -> [String]? {
     let all = file.assignments(in: body)
     let calls = file.calls(in: body)
     guard all.count <= Self.maximumAssignments, calls.count <= Self.maximumKeepingCalls,
@@ -117,7 +116,7 @@ extension ActionFactsReader {
     var names: [String] = []
     for assignment in all where !assignment.isDeclaration {
       guard assignment.op == "=", tree.isToken(assignment.nameToken + 1, "="),
-        let owner = owner(of: assignment, receivers)
+        let owner = owner(of: assignment)
       else { return nil }
       names.append(owner + "." + assignment.name)
       if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
@@ -138,13 +137,13 @@ extension ActionFactsReader {
         $0.value == call.tokens && !$0.isDeclaration && $0.op == "="
       })
     else { return nil }
-    guard let owner = owner(of: assignment, receivers) else { return nil }
+    guard let owner = owner(of: assignment) else { return nil }
     if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
     return owner + "." + assignment.name
   }
 
   /// The last name of the type whose variable is given a value; nil for a local name and what nobody knows.
-  private mutating func owner(of assignment: Assignment, _ receivers: ReceiverTypes) -> String? {
+  private mutating func owner(of assignment: Assignment) -> String? {
     guard let receiver = assignment.receiver,
       !tree.isWord(receiver.lowerBound, "self") || receiver.count > 1
     else {

@@ -116,7 +116,6 @@ struct ActionFactsReader {
         uniqueKeysWithValues: subjects.intersection(facts.momentary).map {
           ($0, [$0] + (seenAs[$0] ?? []))
         }))
-    let receivers = receivers
     let closures = outerClosures
     facts.uses = found.map { found in
       var use = ways.use(found)
@@ -165,7 +164,7 @@ struct ActionFactsReader {
     readOwnObjects()
     readConditions()
     readOuterCalls()
-    readBranches(ways, closures, receivers)
+    readBranches(ways, closures)
     readNeeds()
     readVariables()
     readKept()

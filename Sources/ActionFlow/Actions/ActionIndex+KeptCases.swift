@@ -7,8 +7,8 @@ extension ActionIndex {
     for facts in others {
       for function in facts.functions {
         for call in function.tracedCalls {
-          guard let names = call.keptIn else { continue }
-          kept[call.name] = .some((kept[call.name] ?? []).map { $0.union(names) })
+          guard let name = call.keptIn else { continue }
+          kept[call.name] = .some((kept[call.name] ?? []).map { $0.union([name]) })
         }
       }
     }

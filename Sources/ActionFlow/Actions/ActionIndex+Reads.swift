@@ -53,14 +53,7 @@ extension ActionIndex {
 
   /// The last names of a type and of those that inherit from it or conform to it, as far as the files say.
   func heirs(of type: String) -> Set<String> {
-    madeHeirs.value(for: type) {
-      let heirs = self.heirsByType
-      var (found, pending): (Set<String>, [String]) = ([type], [type])
-      while let next = pending.popLast() {
-        for heir in heirs[next] ?? [] where found.insert(heir).inserted { pending.append(heir) }
-      }
-      return found
-    }
+    madeHeirs.value(for: type) { heirsByType.reached(from: type) }
   }
 
   private var heirsByType: [String: Set<String>] {

@@ -34,20 +34,12 @@ extension CallGraph {
       for (name, heirs) in direct { for heir in heirs { parents[heir, default: []].insert(name) } }
       // Of more types that is not known.
       for name in signatures.keys.sorted().prefix(Self.maximumTypes) {
-        relatives[name] = Self.reached(from: name, direct).union(Self.reached(from: name, parents))
+        relatives[name] = direct.reached(from: name).union(parents.reached(from: name))
       }
     }
 
     /// Of how many types it is known what inherits from them and what they inherit from.
     private static let maximumTypes = 256
-
-    private static func reached(from name: String, _ next: [String: Set<String>]) -> Set<String> {
-      var (found, pending): (Set<String>, [String]) = ([name], [name])
-      while let type = pending.popLast() {
-        for other in next[type] ?? [] where found.insert(other).inserted { pending.append(other) }
-      }
-      return found
-    }
 
     /// Whether calls name types that have functions of their own.
     var areKnown: Bool { !relatives.isEmpty }

@@ -75,6 +75,12 @@ extension CodeFile {
     return optionalProperty(of: call).flatMap { isUnset($0) ? $0.name : nil }
   }
 
+  /// The same of a property of which something is assigned: `tabs?.selectedIndex = 1`.
+  func unsetProperty(of assignment: Assignment) -> String? {
+    guard language == .swift, let receiver = assignment.receiver else { return nil }
+    return optionalProperty(at: receiver).flatMap { isUnset($0) ? $0.name : nil }
+  }
+
   /// The same where code of the type gives it a value, but not before the call: further below in the function, which
   /// UIKit calls first, or in one that UIKit calls later.
   ///

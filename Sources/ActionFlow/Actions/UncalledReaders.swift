@@ -2,22 +2,22 @@
 struct UncalledReaders {
   private let files: [String: ActionFacts]
   private let others: [ActionFacts]
+  /// Those of the files that may have such.
+  private let asking: [String: ActionFacts]
+
   /// Whether there may be such.
-  let areThere: Bool
+  var areThere: Bool { !asking.isEmpty }
 
   init(_ files: [String: ActionFacts]) {
     self.files = files
     others = files.values.filter { !$0.isTest }
-    areThere = others.contains { facts in
-      facts.functions.contains { $0.isUncalled && !$0.reads.isEmpty }
+    asking = files.filter { _, facts in
+      !facts.isTest && facts.functions.contains { $0.isUncalled && !$0.reads.isEmpty }
     }
   }
 
   /// The facts of all files without what such functions would read.
   func withoutTheirReads() -> [String: ActionFacts] {
-    let asking = files.filter { _, facts in
-      !facts.isTest && facts.functions.contains { $0.isUncalled && !$0.reads.isEmpty }
-    }
     guard areThere, let named = namedFunctions else { return files }
     var found = files
     for (path, facts) in asking {

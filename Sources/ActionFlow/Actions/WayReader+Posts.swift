@@ -35,39 +35,30 @@ extension WayReader {
   ///
   /// - Parameter calls: what it calls, without logs and answers.
   func emptyProperty(in body: Range<Int>, _ calls: [Call]) -> String? {
-    let assigned = file.assignments(in: body).filter { !$0.isDeclaration }
-    let property = assigned.isEmpty ? nil : file.emptyProperty(of: assigned[0])
-    guard let property = property ?? calls.last.flatMap({ file.emptyProperty(of: $0) }),
-      assigned.allSatisfy({ file.emptyProperty(of: $0) == property })
-    else { return nil }
-    let isAll = calls.allSatisfy { call in
-      file.emptyProperty(of: call) == property
-        || assigned.contains { $0.value.contains(call.nameToken) }
-        || calls.contains { other in
-          other.nameToken != call.nameToken && other.tokens.contains(call.nameToken)
-            && file.emptyProperty(of: other) == property
-        }
-    }
-    return isAll ? property : nil
+    property(in: body, calls, file.emptyProperty(of:), file.emptyProperty(of:))
   }
 
   /// The same of one to which its file gives no value.
   ///
   /// - Parameter calls: what it calls, without logs and answers.
   func unsetProperty(in body: Range<Int>, _ calls: [Call]) -> String? {
-    guard let first = calls.last, let property = file.unsetProperty(of: first) else {
-      return emptyProperty(in: body, calls).flatMap { name in
-        file.variables(named: name).contains(where: file.isUnset) ? name : nil
-      }
-    }
+    property(in: body, calls, file.unsetProperty(of:), file.unsetProperty(of:))
+  }
+
+  private func property(
+    in body: Range<Int>, _ calls: [Call], _ called: (Call) -> String?,
+    _ changed: (Assignment) -> String?
+  ) -> String? {
+    let assigned = file.assignments(in: body).filter { !$0.isDeclaration }
+    guard let property = assigned.first.flatMap(changed) ?? calls.last.flatMap(called),
+      assigned.allSatisfy({ changed($0) == property })
+    else { return nil }
+    let own = calls.filter { called($0) == property }
     let isAll = calls.allSatisfy { call in
-      file.unsetProperty(of: call) == property
-        || calls.contains { other in
-          other.nameToken != call.nameToken && other.tokens.contains(call.nameToken)
-            && file.unsetProperty(of: other) == property
-        }
+      own.contains { $0.tokens.contains(call.nameToken) }
+        || assigned.contains { $0.value.contains(call.nameToken) }
     }
-    return isAll && file.assignments(in: body).allSatisfy(\.isDeclaration) ? property : nil
+    return isAll ? property : nil
   }
 
   /// The class to which the root of the window is cast, where a body does no more than to call methods of the result:
