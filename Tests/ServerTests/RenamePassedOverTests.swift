@@ -3,7 +3,8 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// A rename is whole or refused: files that no answer takes in are looked at before.
+/// A rename is whole or refused, and a list of references names what it leaves out: files that no answer takes in are
+/// looked at before.
 @Suite struct RenamePassedOverTests {
   private static let list = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
@@ -16,15 +17,29 @@ import Testing
   private static let uri = "file:///w/App/Info.plist"
 
   private func rename(_ line: Int, _ files: [String: [UInt8]]) -> JSONValue {
+    ask("rename", line, files, ["newName": "a.memo"]).first { $0["id"] == 9 } ?? nil
+  }
+
+  /// The messages that people are shown beside a list of references.
+  private func shownBesideReferences(_ line: Int, _ files: [String: [UInt8]]) -> [String] {
+    let messages = ask("references", line, files, ["context": ["includeDeclaration": true]])
+    #expect(messages.first { $0["id"] == 9 }?["result"]?.array?.isEmpty == false)
+    return messages.filter { $0["method"] == "window/showMessage" }
+      .compactMap { $0["params"]?["message"]?.string }
+  }
+
+  private func ask(
+    _ method: String, _ line: Int, _ files: [String: [UInt8]], _ more: [String: JSONValue]
+  ) -> [JSONValue] {
     let disk = MemoryFiles(files.merging(["/w/App/Info.plist": Array(Self.list.utf8)]) { $1 })
     let client = TestClient.initialized(folders: ["/w"], disk: disk)
     client.open(Self.list, uri: Self.uri)
-    var params = TestClient.place(line, 55, uri: Self.uri).object ?? [:]
-    params["newName"] = "a.memo"
+    let place = TestClient.place(line, 55, uri: Self.uri).object ?? [:]
     let message: JSONValue = [
-      "jsonrpc": "2.0", "id": 9, "method": "textDocument/rename", "params": .object(params),
+      "jsonrpc": "2.0", "id": 9, "method": .string("textDocument/" + method),
+      "params": .object(place.merging(more) { $1 }),
     ]
-    return client.send(body: message.text).first { $0["id"] == 9 } ?? nil
+    return client.send(body: message.text)
   }
 
   private static let wide: [UInt8] =
@@ -39,6 +54,8 @@ import Testing
   func aTypeInAFileThatIsPassedOverIsRefused(_ files: [String: [UInt8]]) {
     let error = rename(1, files)["error"]
     #expect(error?["message"]?.string?.hasPrefix("B.swift spells the type") == true)
+    let shown = shownBesideReferences(1, files)
+    #expect(shown.count == 1 && shown[0].hasPrefix("The places in B.swift are not listed"))
   }
 
   @Test func filesThatSpellAnotherTypeAreNoObstacle() {
@@ -47,21 +64,25 @@ import Testing
       "/w/App/B.swift": Array(other.utf8), "/w/.quickactions.json": Array(Self.excluded.utf8),
     ]
     #expect(rename(1, files)["result"]?["changes"]?.object?.count == 1)
+    #expect(shownBesideReferences(1, files).isEmpty)
   }
 
   @Test(arguments: [("New Note", true), ("Old Note", false)])
   func aTitleInALanguageThatIsExcludedIsRefused(_ key: String, _ isRefused: Bool) {
-    let answer = rename(
-      2,
-      [
-        "/w/App/de.lproj/InfoPlist.strings": Array("\"New Note\" = \"Notiz\";\n".utf8),
-        "/w/App/fr.lproj/InfoPlist.strings": Array("\"\(key)\" = \"Note\";\n".utf8),
-        "/w/.quickactions.json": Array(#"{ "exclude": ["App/fr.lproj"] }"#.utf8),
-      ])
+    let files = [
+      "/w/App/de.lproj/InfoPlist.strings": Array("\"New Note\" = \"Notiz\";\n".utf8),
+      "/w/App/fr.lproj/InfoPlist.strings": Array("\"\(key)\" = \"Note\";\n".utf8),
+      "/w/.quickactions.json": Array(#"{ "exclude": ["App/fr.lproj"] }"#.utf8),
+    ]
+    let answer = rename(2, files)
     #expect((answer["error"] != nil) == isRefused)
     #expect(
       answer["error"]?["message"]?.string?.hasPrefix("InfoPlist.strings of fr.lproj has the text")
         ?? !isRefused)
     #expect(answer["result"]?["changes"]?.object?.count ?? 2 == 2)
+    let shown = shownBesideReferences(2, files)
+    #expect(
+      shown.map { $0.prefix(44) }
+        == (isRefused ? ["The places in fr.lproj/InfoPlist.strings are"] : []))
   }
 }

@@ -135,6 +135,7 @@ extension Snapshot {
     guard let place = actionPlace(uri, params.position, ofAllApps: true) else { return nil }
     let type = place.subject.type
     let declarations = params.context.includeDeclaration ? place.links.declarations(of: type) : []
+    if let spelled = spelledType(place) { tellOfUnseenReferences(to: spelled, around: uri) }
     return locations(declarations + place.links.references(to: type))
   }
 

@@ -87,6 +87,7 @@ extension Snapshot {
     }
     let titles =
       params.context.includeDeclaration ? place.links.titleLocations(of: place.subject.key) : []
+    tellOfUnseenEntries(of: place.subject.key, place.links)
     let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     return (titles + place.links.entryLocations(of: place.subject.key))
       .map { mapper.location($0, as: documents.address(of: $0.path)) }
