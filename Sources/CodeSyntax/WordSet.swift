@@ -28,7 +28,7 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
       guard let first = word.first, let last = word.last else { continue }
       beginnings |= Self.mark(word.count, first)
       ends |= Self.mark(word.count, last)
-      var place = place(word.count, first, last)
+      var place = place(of: word[...])
       while slots[place].count > 0 { place = (place + 1) & (size - 1) }
       slots[place] = Slot(start: bytes.count, count: word.count)
       bytes += word
@@ -42,8 +42,11 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     1 &<< UInt64(truncatingIfNeeded: count &* 11 &+ Int(byte) &* 5)
   }
 
-  private func place(_ count: Int, _ first: UInt8, _ last: UInt8) -> Int {
-    (count &* 37 &+ Int(first) &* 11 &+ Int(last)) & (slots.count - 1)
+  /// All bytes count: a set may hold thousands of names that begin and end alike. The hash is FNV-1a.
+  private func place(of word: ArraySlice<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash ^ hash >> 15) & (slots.count - 1)
   }
 
   /// What a token has of length and bytes at its ends: it is asked of several sets for the price of one.
@@ -65,7 +68,7 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   /// Returns true if some bytes of a text are one of the words.
   @usableFromInline func contains(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     guard !range.isEmpty, range.upperBound <= text.count else { return false }
-    var place = place(range.count, text[range.lowerBound], text[range.upperBound - 1])
+    var place = place(of: text[range])
     while slots[place].count > 0 {
       let slot = slots[place]
       if slot.count == range.count, isWord(at: slot.start, text, range) { return true }

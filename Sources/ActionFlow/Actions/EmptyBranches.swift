@@ -172,7 +172,7 @@ private struct EmptyBranches {
       isEmpty(way.body) || way.body.allSatisfy(isAnswer)
     }
     for index in branch.ways.indices where !branch.ways[index].head.isEmpty {
-      let way = way(index, of: branch)
+      guard let way = way(index, of: branch) else { continue }
       // No type at all.
       if file.tree.isToken(way.head.lowerBound, "nil") || file.mentions("none", in: way.head) {
         continue
@@ -195,10 +195,15 @@ private struct EmptyBranches {
     }
   }
 
-  /// A way with the bodies that it falls through to.
-  private func way(_ index: Int, of branch: Statement.Branch) -> Statement.Branch.Way {
+  /// The most bodies of following cases that a case is followed to by `fallthrough`.
+  private static let maximumFalls = 32
+
+  /// A way with the bodies that it falls through to; nil where they are too many.
+  private func way(_ index: Int, of branch: Statement.Branch) -> Statement.Branch.Way? {
     var way = branch.ways[index]
-    for next in branch.ways.dropFirst(index + 1) where way.fallsThrough {
+    for (count, next) in branch.ways.dropFirst(index + 1).enumerated() {
+      guard way.fallsThrough else { break }
+      guard count < Self.maximumFalls else { return nil }
       way.body = way.body.filter { !isFallthrough($0) } + next.body
       way.fallsThrough = next.fallsThrough
     }

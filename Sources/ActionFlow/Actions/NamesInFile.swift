@@ -7,14 +7,16 @@ extension ActionFactsReader {
     /// Those that count for the whole file come before the others and, among themselves, in reverse.
     private var everywhere: [Known] = []
     private var inParts: [Known] = []
-    private var byName: [String: (everywhere: [Int], inParts: [Int])] = [:]
+    private var byName: [String: (everywhere: ScopeList, inParts: ScopeList)] = [:]
 
     mutating func add(_ known: Known, isEverywhere: Bool = false) {
       if isEverywhere {
-        byName[known.name, default: ([], [])].everywhere.append(everywhere.count)
+        byName[known.name, default: (ScopeList(), ScopeList())].everywhere.append(
+          known.scope, everywhere.count)
         everywhere.append(known)
       } else {
-        byName[known.name, default: ([], [])].inParts.append(inParts.count)
+        byName[known.name, default: (ScopeList(), ScopeList())].inParts.append(
+          known.scope, inParts.count)
         inParts.append(known)
       }
     }
@@ -25,8 +27,8 @@ extension ActionFactsReader {
     /// Returns what a name stands for at a token: what was noted last.
     func last(named name: String, at token: Int) -> Known? {
       guard let places = byName[name] else { return nil }
-      return places.inParts.lazy.reversed().map { inParts[$0] }.first { $0.scope.contains(token) }
-        ?? places.everywhere.lazy.map { everywhere[$0] }.first { $0.scope.contains(token) }
+      return places.inParts.last(containing: token).map { inParts[$0] }
+        ?? places.everywhere.first(containing: token).map { everywhere[$0] }
     }
   }
 }
