@@ -1,10 +1,10 @@
 /// How far apart two spellings are, for "did you mean".
 public enum Spelling {
   /// The longest word that is looked at, in bytes: a longer one is nobody's misspelling.
-  private static let maximumWord = 200
+  fileprivate static let maximumWord = 200
 
   /// A word and its bytes in lower case.
-  private struct Lowered {
+  fileprivate struct Lowered: Sendable {
     let text: String
     let bytes: [UInt8]
 
@@ -101,5 +101,38 @@ public enum Spelling {
     }
     guard let best = distance(name) else { return false }
     return !names.contains { $0 != name && distance($0).map { $0 <= best } ?? false }
+  }
+}
+
+extension Spelling {
+  /// Many names that many words are compared with: each word looks at names of about its length alone.
+  public struct Candidates: Sendable {
+    /// The most names that a word is compared with.
+    private static let maximumCompared = 4000
+
+    private var byLength: [Int: [(order: Int, name: Lowered)]] = [:]
+
+    /// - Parameter names: of equally near ones the first is found.
+    public init(_ names: some Sequence<String>) {
+      for (order, name) in names.enumerated() {
+        let name = Lowered(name)
+        byLength[name.bytes.count, default: []].append((order, name))
+      }
+    }
+
+    /// Returns the name nearest to a word, as `Spelling.nearest(to:among:limit:)` does.
+    public func nearest(to word: String, limit: Int) -> String? {
+      let word = Lowered(word)
+      guard limit >= 0, word.bytes.count <= maximumWord else { return nil }
+      let lengths = max(0, word.bytes.count - limit)...word.bytes.count + limit
+      let candidates = lengths.lazy.flatMap { byLength[$0] ?? [] }
+      var best: (order: Int, distance: Int, name: String)?
+      for (order, name) in candidates.prefix(Self.maximumCompared) where name.text != word.text {
+        guard let distance = distance(word.bytes, name.bytes, limit: limit) else { continue }
+        if let best, (best.distance, best.order) <= (distance, order) { continue }
+        best = (order, distance, name.text)
+      }
+      return best?.name
+    }
   }
 }

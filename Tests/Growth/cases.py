@@ -244,6 +244,23 @@ def keys_of_Expo(n):
     return {"app.json": '{"expo": {"ios": {"infoPlist": {' + each(n, '"UIApplicationShortcut@": 1,') + '"a": 1}}}}'}
 
 
+@case(40)
+def targets_of_XcodeGen(n):
+    """Targets with a list of quick actions and templates of their own."""
+    return {"project.yml": "name: A\ntargetTemplates:\n" + each(n, "  M@:\n    platform: iOS\n")
+            + "targets:\n" + each(
+                n, "  A@:\n    type: application\n    templates: [M@]\n    sources: [S@]\n    info:\n      path: I@.plist\n"
+                "      properties:\n        UIApplicationShortcutItems:\n          - UIApplicationShortcutItemType: t@\n"
+                "            UIApplicationShortcutItemTitle: T@\n")}
+
+
+@case(60)
+def items_of_XcodeGen(n):
+    return {"project.yml": "name: A\ntargets:\n  A:\n    type: application\n    platform: iOS\n    info:\n"
+            "      path: Info.plist\n      properties:\n        UIApplicationShortcutItems:\n" + each(
+                n, "          - UIApplicationShortcutItemType: t@\n            UIApplicationShortcutItemTitle: T@\n")}
+
+
 # MARK: Translations and folders
 
 @case(50)
@@ -278,6 +295,24 @@ def slips_in_strings(n):
     return {"Info.plist": items(item("KEY")), "en.lproj/InfoPlist.strings": each(n, '"K@" = v@\n')}
 
 
+@case(20)
+def ignored_paths_and_files(n):
+    return {".gitignore": each(n, "Gen@/*.o\n"), ".git/HEAD": "ref: refs/heads/main\n",
+            **{f"F{i}/Info.plist": items(item()) for i in range(n)}}
+
+
+@case(20)
+def images_of_a_catalog(n):
+    """An image for each quick action, whose names are near those that are looked for."""
+    icon = item("T@", "t@").replace(
+        "</dict>", "<key>UIApplicationShortcutItemIconFile</key><string>icon@</string></dict>")
+    image = '{"images": [{"filename": "a.svg", "idiom": "universal"}], "info": {"author": "xcode", "version": 1}}'
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="35" height="35"><path d="M0 0L9 9"/></svg>'
+    return {"Info.plist": items(each(n, icon)), **{
+        f"Assets.xcassets/icom{i}.imageset/{name}": text for i in range(n)
+        for name, text in [("Contents.json", image), ("a.svg", svg)]}}
+
+
 # MARK: Projects
 
 def project(n, targets, objects=""):
@@ -294,6 +329,28 @@ def project(n, targets, objects=""):
                       "C@ = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; "
                       f"IPHONEOS_DEPLOYMENT_TARGET = 15.0; PRODUCT_BUNDLE_IDENTIFIER = com.example.a@; {settings} }}; }};\n")
             + objects + "}; rootObject = P; }\n")
+
+
+@case(60)
+def settings_of_a_configuration(n):
+    """A configuration file whose settings name each other, the first of them in a title."""
+    return {"A.xcodeproj/project.pbxproj": project(
+        1, ("", "INFOPLIST_FILE = Info.plist;"),
+        'X = { isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };\n').replace(
+            "isa = XCBuildConfiguration;", "isa = XCBuildConfiguration; baseConfigurationReference = X;"),
+        "A.xcconfig": each(n, "S@ = $(S@_NEXT)\nS@_NEXT = a @\n") + "TITLE = $(S0)\n",
+        "Info.plist": items(item("$(TITLE)") + each(n, item("$(S@)", "t@")))}
+
+
+@case(20)
+def included_configurations(n):
+    """Configuration files, each of which includes the next."""
+    return {"A.xcodeproj/project.pbxproj": project(
+        1, ("", "INFOPLIST_FILE = Info.plist;"),
+        'X = { isa = PBXFileReference; path = A0.xcconfig; sourceTree = "<group>"; };\n').replace(
+            "isa = XCBuildConfiguration;", "isa = XCBuildConfiguration; baseConfigurationReference = X;"),
+        **{f"A{i}.xcconfig": f'#include "A{i + 1}.xcconfig"\nS{i} = {i}\n' for i in range(n)},
+        "Info.plist": items(item("$(S0)"))}
 
 
 def app(i):
@@ -355,3 +412,12 @@ def dynamic_items(n, prefix):
 def differences_of_types(n):
     """Each quick action has another type and another title than before."""
     return {f"{folder}/{path}": text for folder in ("old", "new") for path, text in dynamic_items(n, folder).items()}
+
+
+@case(40, "trace", ".")
+def traces_of_compared_types(n):
+    """Each of many quick actions is compared in a method of its own."""
+    return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + each(n, "open@(item)\n")
+            + "completionHandler(true) }\n" + each(
+                n, 'func open@(_ item: UIApplicationShortcutItem) { if item.type == "t@" { go(@) } }\n') + "}\n",
+            "Info.plist": items(each(n, item("T@", "t@")))}

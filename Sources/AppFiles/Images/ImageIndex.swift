@@ -1,4 +1,5 @@
 import Files
+import SourceText
 import Synchronization
 
 /// The images that an app can name: those of its asset catalogs and the loose files beside them.
@@ -41,12 +42,11 @@ public final class ImageIndex: Sendable {
   public func ifRead() -> ImageIndex? { shared.isRead(target) ? self : nil }
 
   /// All names that can be written, in order.
-  public var names: [String] {
-    let project = self.project
-    let offered = project.sets.filter {
-      $0.value.contains { AssetCatalog.kind(of: $0)?.isOffered == true }
-    }
-    return Set(offered.keys).union(project.loose.keys).sorted()
+  public var names: [String] { project.names }
+
+  /// Returns the name nearest to one that no image has.
+  func nearestName(to name: String, limit: Int) -> String? {
+    project.candidates.nearest(to: name, limit: limit)
   }
 
   /// The image that a value of `UIApplicationShortcutItemIconFile` means. The same name in the catalog
@@ -160,6 +160,9 @@ struct ProjectImages: Sendable {
   /// The files in no catalog, in order.
   let loose: [String: [String]]
   let coverage: ImageIndex.Coverage
+  /// All names that can be written, in order.
+  let names: [String]
+  let candidates: Spelling.Candidates
 
   init(_ target: Target, in files: any FileAccess) {
     var isComplete =
@@ -173,6 +176,9 @@ struct ProjectImages: Sendable {
       sets[name]?.sort { $0.precedes($1) }
     }
     loose = Dictionary(grouping: target.images) { LooseImages.FileName($0).base }
+    let offered = sets.filter { $0.value.contains { AssetCatalog.kind(of: $0)?.isOffered == true } }
+    names = Set(offered.keys).union(loose.keys).sorted()
+    candidates = Spelling.Candidates(names)
     guard isComplete else {
       coverage = .partial
       return

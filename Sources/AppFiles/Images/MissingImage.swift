@@ -24,10 +24,10 @@ package struct MissingImage {
     // Of `Eye.png` the name is compared that iOS looks up in a catalog.
     let base = name.contains("/") ? name : LooseImages.FileName(name).base
     near =
-      Spelling.nearest(to: name, among: images.names, limit: limit)
+      images.nearestName(to: name, limit: limit)
       ?? (base == name
         ? nil
-        : Spelling.nearest(to: base, among: images.names, limit: min(limit, base.utf8.count / 3)))
+        : images.nearestName(to: base, limit: min(limit, base.utf8.count / 3)))
     isSame = near.map { [name, base].map { $0.lowercased() }.contains($0.lowercased()) } ?? false
     symbol = near == nil ? SFSymbol.named(name) : nil
     isSure = near != nil || symbol != nil || images.coverage == .whole
