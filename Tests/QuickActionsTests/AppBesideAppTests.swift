@@ -3,6 +3,7 @@ import SourceText
 import TestKit
 import Testing
 @testable import ActionFlow
+@testable import AppFiles
 @testable import Checks
 @testable import EditorFeatures
 @testable import Linter
