@@ -199,7 +199,8 @@ extension SharedCode {
           types(for: path, makingOnly: propertyList, in: index.has), of: propertyList ?? path)
     }
     let hasScenes = lifeCycle.hasScenes
-    let classes = uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)
+    let list = propertyList ?? listOfScenes(ofAppOf: mark(of: path))
+    let classes = uiKitClasses(ofAppWith: list, hasScenes: hasScenes, index)
     return App.Known(
       path: path, propertyList: propertyList, index: index, lifeCycle: lifeCycle,
       isFullyKnown: isFullyKnown && hasPlainDelegates(index),
