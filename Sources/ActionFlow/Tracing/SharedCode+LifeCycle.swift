@@ -120,7 +120,12 @@ extension SharedCode {
   private func isMadeByTool(_ list: String, _ configurations: [XcodeConfiguration]) -> Bool {
     !Path.isOne(list, of: project().propertyLists)
       || configurations.isEmpty
-        && project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
+        && isBesideGenerator(list)
+  }
+
+  /// Returns true if a tool's file lies in the folder of the app of a property list.
+  func isBesideGenerator(_ list: String) -> Bool {
+    project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
   }
 
   /// The file of the app of SwiftUI's life cycle, if the app has that, and one that lies elsewhere and may be it.
