@@ -131,12 +131,12 @@ public struct CodeIndex: Sendable, Equatable {
   /// The same; nil where it was not wanted to the end.
   ///
   /// - Parameters:
-  ///   - former: what files said before, by their paths; believed where the text is the same.
   ///   - folder: the outermost folder of an app around a file.
+  ///   - former: what files said before, by their paths; believed where the text is the same.
   ///   - isWanted: asked before each file is read.
   init?(
-    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
-    _ folder: @escaping Folder = { _ in nil }, while isWanted: @Sendable () -> Bool
+    _ paths: [String], in files: any FileAccess, _ folder: @escaping Folder = { _ in nil },
+    knowing former: [String: FileFacts] = [:], while isWanted: @Sendable () -> Bool
   ) {
     guard read(paths, in: files, knowing: former, folder, while: isWanted) else { return nil }
   }

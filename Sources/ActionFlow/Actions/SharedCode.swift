@@ -80,7 +80,7 @@ public final class SharedCode: Sendable {
     let paths = project.codeFiles
     guard var index = outdated else {
       return CodeIndex(
-        paths, in: files, knowing: former, project.outermostCodeFolder, while: isWanted)
+        paths, in: files, project.outermostCodeFolder, knowing: former, while: isWanted)
     }
     let isRead = index.replace(
       changed, among: paths, in: files, project.outermostCodeFolder, while: isWanted)

@@ -30,8 +30,10 @@ struct SeparateApps: Sendable {
       }
       let declaring = names.map { (index.parts[$0] ?? []).filter(\.isDeclared) }
       for parts in declaring {
-        let others = Set(parts.compactMap { folder($0.path) })
-        if !others.contains(own) { folders.subtract(others) }
+        let others = Set(parts.map { folder($0.path) })
+        if !others.contains(own), !others.contains(nil) {
+          folders.subtract(others.compactMap(\.self))
+        }
       }
     }
     self.folders = folders.count > 1 ? folders : []

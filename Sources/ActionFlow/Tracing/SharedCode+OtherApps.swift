@@ -120,7 +120,11 @@ extension SharedCode {
     }
     let own = (folders.files[folder] ?? []).flatMap { code.files[$0]?.parts ?? [] }
     let others = names.subtracting(own.lazy.filter(\.isDeclared).map(\.name))
-    let declared = others.flatMap { code.parts[$0] ?? [] }.filter(\.isDeclared)
-    return Set(declared.map { appFolder(of: $0.path) })
+    return others.reduce(into: []) { folders, name in
+      let declaring = Set(
+        (code.parts[name] ?? []).filter(\.isDeclared).map { appFolder(of: $0.path) })
+      // What lies in no app's folder comes before that of another app.
+      folders.formUnion(declaring.contains(nil) ? [nil] : declaring)
+    }
   }
 }
