@@ -135,7 +135,7 @@ public struct CodeIndex: Sendable, Equatable {
   ///   - former: what files said before, by their paths; believed where the text is the same.
   ///   - isWanted: asked before each file is read.
   init?(
-    _ paths: [String], in files: any FileAccess, _ folder: @escaping Folder = { _ in nil },
+    _ paths: [String], in files: any FileAccess, _ folder: @escaping Folder,
     knowing former: [String: FileFacts] = [:], while isWanted: @Sendable () -> Bool
   ) {
     guard read(paths, in: files, knowing: former, folder, while: isWanted) else { return nil }
