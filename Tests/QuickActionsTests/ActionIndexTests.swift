@@ -208,12 +208,12 @@ import Testing
       }
       let (paths, files) = (bytes.keys.sorted(), MemoryFiles(bytes))
       let former = index.files
-      #expect(index.replace(changed, among: paths, in: files) { true })
+      #expect(index.replace(changed, among: paths, in: files, { _ in nil }) { true })
       let fresh = CodeIndex(paths, in: files)
       #expect(index == fresh)
       #expect(CodeIndex(paths, in: files, { _ in nil }, knowing: former) { true } == fresh)
       var other = index
-      #expect(changed.isEmpty || !other.replace(changed, among: paths, in: files) { false })
+      #expect(changed.isEmpty || !other.replace(changed, among: paths, in: files, { _ in nil }) { false })
     }
   }
 
