@@ -25,6 +25,10 @@ import Testing
     ("sc-handler-in-app-delegate", "dyn-handled"), ("sc-handler-in-app-delegate", "sc-switch"),
     ("sc-class-differs", "sc-switch"), ("sc-class-differs", "sc-objc"),
     ("sc-objc-near-miss", "sc-objc"), ("ad-no-handler", "dyn-handled"),
+    // The other app declares a name that files of this one look for, or looks for more.
+    ("ad-full-type-enum", "ui-app-storage"), ("b3-car-help-links", "sc-switch"),
+    ("b3-gym-relay", "sc-switch"), ("b3-house-user-info", "sc-switch"),
+    ("ui-multiplatform", "dyn-handled"),
   ]
 
   /// What tells apps apart.
@@ -39,6 +43,25 @@ import Testing
       let beside = try Self.answers([("Mine", pair.mine), (folder, pair.other)], mark)
       #expect(beside == alone, "beside \(pair.other) in \(folder)")
     }
+  }
+
+  /// What no target has is not built: UIKit finds no scene delegate there, whether a list or code makes the actions.
+  @Test(arguments: ["sc-switch", "dyn-handled"]) func aDelegateOfNoTargetIsNotMade(
+    _ name: String
+  ) throws {
+    let app = try #require(SmallApp.all.first { $0.name == name + ".app" })
+    func statuses(_ sources: [String]) -> Set<ActionTrace.Status> {
+      let project = AppsOfOneProjectTests.project([
+        ("App", "application", sources.map { "App/" + $0 })
+      ])
+      var all = ["/w/App.xcodeproj/project.pbxproj": project]
+      for (path, text) in app.files { all["/w/App/" + path] = Array(text.utf8) }
+      let files = MemoryFiles(all)
+      let code = SharedCode(in: files) { ProjectFiles(below: "/w", in: files) }
+      return Set((code.allApps() ?? []).flatMap(\.traces).map(\.status))
+    }
+    #expect(statuses(["AppDelegate.swift", "SceneDelegate.swift"]) == [.handled])
+    #expect(statuses(["AppDelegate.swift"]) == [.wrongClass])
   }
 
   /// The traces and findings of what lies in the folder `Mine`, as lines.
