@@ -137,9 +137,10 @@ extension SharedCode {
     }
     let owners = owners()
     let (facts, programs) = (owners.facts(of: list), owners.programs)
-    guard facts.owners.contains(where: { $0.target.files.listed.values.contains(.source) }) else {
-      return { _ in false }
-    }
+    // A project that has none of the files may be that of another app.
+    guard facts.owners.contains(where: { $0.target.files.listed.values.contains(.source) }),
+      !facts.members(among: project.codeFiles).isEmpty
+    else { return { _ in false } }
     let included = includedSources
     return { path in
       facts.isInNoTarget(path) && !project.mayBePartOfAny(path)
