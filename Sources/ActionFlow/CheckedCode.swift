@@ -138,7 +138,7 @@ public struct CodeFacts: Sendable {
   /// Returns true if a source file does not count for the app in whose folder this one lies.
   private func isInOtherApp(_ path: String, _ others: OtherCode) -> Bool {
     guard let shared, let own = self.path else { return false }
-    let files = others.ownFiles { shared.actions(for: own)?.files }
+    let files = others.ownFiles { shared.actionsOfOwnApp(of: own)?.files }
     return files.map { $0.index(forKey: path) == nil } ?? false
   }
 }

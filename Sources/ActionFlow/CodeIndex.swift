@@ -117,7 +117,7 @@ public struct CodeIndex: Sendable, Equatable {
   }
   /// The names for which files without words of quick actions are read: first those that files with such words
   /// mention, then those that the files found by these mention.
-  private var wanted: [Set<String>] = []
+  private var wanted: [WantedNames] = []
   /// Those files, each with the place of its names in `wanted`.
   private var named: [String: Int] = [:]
 
@@ -125,24 +125,27 @@ public struct CodeIndex: Sendable, Equatable {
   ///   - paths: source files; those without one of the words that rules look for are passed over, unless
   ///     they have a name that the others mention and do not declare.
   public init(_ paths: [String], in files: any FileAccess) {
-    _ = read(paths, in: files) { true }
+    _ = read(paths, in: files, { _ in nil }) { true }
   }
 
   /// The same; nil where it was not wanted to the end.
   ///
   /// - Parameters:
+  ///   - folder: the outermost folder of an app around a file.
   ///   - former: what files said before, by their paths; believed where the text is the same.
   ///   - isWanted: asked before each file is read.
   init?(
-    _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
-    while isWanted: @Sendable () -> Bool
+    _ paths: [String], in files: any FileAccess, _ folder: @escaping Folder,
+    knowing former: [String: FileFacts] = [:], while isWanted: @Sendable () -> Bool
   ) {
-    guard read(paths, in: files, knowing: former, while: isWanted) else { return nil }
+    guard read(paths, in: files, knowing: former, folder, while: isWanted) else { return nil }
   }
+
+  typealias Folder = @Sendable (_ path: String) -> String?
 
   private mutating func read(
     _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
-    while isWanted: @Sendable () -> Bool
+    _ folder: @escaping Folder, while isWanted: @Sendable () -> Bool
   ) -> Bool {
     let known = paths.prefix(Self.maximumFiles)
     let read = Parallel.compactMap(known, while: isWanted) { path -> (String, FileFacts?)? in
@@ -157,7 +160,7 @@ public struct CodeIndex: Sendable, Equatable {
     guard let read else { return false }
     isComplete = paths.count == known.count && read.allSatisfy { $0.1 != nil }
     for (path, facts) in read { take(facts, at: path) }
-    return readNamed(paths, in: files, knowing: former, while: isWanted)
+    return readNamed(paths, in: files, knowing: former, folder, while: isWanted)
   }
 
   /// How many files are searched for names at a time, so that not many more are read than are kept.
@@ -170,15 +173,16 @@ public struct CodeIndex: Sendable, Equatable {
   /// Reads the files that have names which the others mention and do not declare.
   @discardableResult private mutating func readNamed(
     _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
-    while isWanted: @Sendable () -> Bool = { true }
+    _ folder: @escaping Folder, while isWanted: @Sendable () -> Bool = { true }
   ) -> Bool {
     for path in named.keys { take(nil, at: path) }
     (named, wanted) = ([:], [])
+    let apps = SeparateApps(self, folder)
     for round in 0..<Self.rounds {
-      let names = wantedNames(in: round)
+      let names = wantedNames(in: round, apps)
       guard !names.isEmpty else { break }
       wanted.append(names)
-      guard read(names, in: round, paths, in: files, knowing: former, while: isWanted) else {
+      guard read(names, in: round, paths, in: files, knowing: former, apps, while: isWanted) else {
         return false
       }
     }
@@ -186,17 +190,18 @@ public struct CodeIndex: Sendable, Equatable {
   }
 
   private mutating func read(
-    _ names: Set<String>, in round: Int, _ paths: [String], in files: any FileAccess,
-    knowing former: [String: FileFacts], while isWanted: @Sendable () -> Bool
+    _ names: WantedNames, in round: Int, _ paths: [String], in files: any FileAccess,
+    knowing former: [String: FileFacts], _ apps: SeparateApps, while isWanted: @Sendable () -> Bool
   ) -> Bool {
-    let search = WordSearch(Array(names))
+    let search = WantedNames.Search(names)
     var rest = paths.prefix(Self.maximumFiles).filter { self.files[$0] == nil }[...]
     while !rest.isEmpty, named.count < Self.maximumNamed {
       let some = rest.prefix(Self.namedAtOnce)
       rest = rest.dropFirst(some.count)
       let read = Parallel.compactMap(some, while: isWanted) { path -> (String, FileFacts?)? in
+        let app = apps.app(of: path)
         let bytes = try? files.read(path) {
-          $0.count <= CodeWords.maximumLength && search.finds(in: $0)
+          $0.count <= CodeWords.maximumLength && search.finds(in: $0, of: app)
         }
         guard let bytes else { return nil }
         return (path, Self.facts(of: bytes, path, knowing: former[path]))
@@ -211,16 +216,17 @@ public struct CodeIndex: Sendable, Equatable {
   }
 
   /// The names that a round looks for: what the files mention that were read before it.
-  private func wantedNames(in round: Int) -> Set<String> {
+  private func wantedNames(in round: Int, _ apps: SeparateApps) -> WantedNames {
     let known = files.lazy.filter { named[$0.key].map { $0 < round } ?? true }
-    return ActionNames.wanted(by: known.map(\.value.actions))
-      .subtracting(wanted.prefix(round).joined())
+    let groups = known.map { (app: apps.app(of: $0.key), facts: $0.value.actions) }
+    return wanted.prefix(round).reduce(ActionNames.wanted(by: groups)) { $0.subtracting($1) }
   }
 
   /// Whether other names are looked for than the files want now.
-  private var wantsOthers: Bool {
+  private func wantsOthers(_ apps: SeparateApps) -> Bool {
     (0..<Self.rounds).contains { round in
-      wantedNames(in: round) != (wanted.indices.contains(round) ? wanted[round] : [])
+      let names = wantedNames(in: round, apps)
+      return names != (wanted.indices.contains(round) ? wanted[round] : WantedNames())
     }
   }
 
@@ -275,12 +281,12 @@ public struct CodeIndex: Sendable, Equatable {
   ///   - bytes: its content; nil where it has gone.
   ///   - paths: all source files, which are searched where other names are wanted now.
   ///   - code: the content as somebody else may have read it.
-  @discardableResult public mutating func replace(
+  @discardableResult mutating func replace(
     _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess,
-    code: () -> CodeFile? = { nil }
+    _ folder: @escaping Folder = { _ in nil }, code: () -> CodeFile? = { nil }
   ) -> Change {
     let (oldRound, old) = (named[path], self.files[path])
-    let new = Self.facts(of: bytes, path, naming: searches, code)
+    let new = Self.facts(of: bytes, path, naming: searches, SeparateApps(self, folder), code)
     if oldRound == new.round, old == new.facts {
       if let facts = new.facts { self.files[path]?.textMark = facts.textMark }
       return .nothing
@@ -288,11 +294,11 @@ public struct CodeIndex: Sendable, Equatable {
     take(new, at: path)
     // Most edits leave the names alone.
     if oldRound == new.round, let old, let facts = new.facts,
-      ActionNames.areSame(old.actions, facts.actions)
+      ActionNames.areSame(old.actions, facts.actions), SeparateApps.areSame(old, facts)
     {
       return oldRound == nil ? .file : .files
     }
-    if wantsOthers { readNamed(paths, in: files) }
+    if wantsOthers(SeparateApps(self, folder)) { readNamed(paths, in: files, folder) }
     return .files
   }
 
@@ -305,35 +311,41 @@ public struct CodeIndex: Sendable, Equatable {
   /// - Returns: whether it was wanted to the end; of what was not, nothing is to be believed.
   mutating func replace(
     _ changed: [(path: String, bytes: [UInt8]?)], among paths: [String], in files: any FileAccess,
-    while isWanted: @Sendable () -> Bool
+    _ folder: @escaping Folder, while isWanted: @Sendable () -> Bool
   ) -> Bool {
-    let searches = searches
+    let (searches, apps) = (searches, SeparateApps(self, folder))
     let read = Parallel.compactMap(changed, while: isWanted) { path, bytes in
-      (path: path, facts: Self.facts(of: bytes ?? (try? files.read(path)), path, naming: searches))
+      (
+        path: path,
+        facts: Self.facts(of: bytes ?? (try? files.read(path)), path, naming: searches, apps)
+      )
     }
     guard let read else { return false }
     for (path, facts) in read { take(facts, at: path) }
-    return !wantsOthers || readNamed(paths, in: files, while: isWanted)
+    guard wantsOthers(SeparateApps(self, folder)) else { return true }
+    return readNamed(paths, in: files, folder, while: isWanted)
   }
 
   /// One for the names of each round.
-  private var searches: [WordSearch] { wanted.map { WordSearch(Array($0)) } }
+  private var searches: [WantedNames.Search] { wanted.map(WantedNames.Search.init) }
 
   /// Returns what a file says; with the round in which it is read, where that is only for the names that others
   /// mention.
   ///
   /// - Parameter searches: one for the names of each round.
   private static func facts(
-    of bytes: [UInt8]?, _ path: String, naming searches: [WordSearch],
-    _ code: () -> CodeFile? = { nil }
+    of bytes: [UInt8]?, _ path: String, naming searches: [WantedNames.Search],
+    _ apps: SeparateApps, _ code: () -> CodeFile? = { nil }
   ) -> (facts: FileFacts?, round: Int?) {
     guard let bytes else { return (nil, nil) }
     if bytes.withUnsafeBytes({ mayConcern($0, path) }) {
       return (facts(of: bytes, path, code), nil)
     }
-    guard bytes.count <= CodeWords.maximumLength,
-      let round = searches.firstIndex(where: { $0.finds(in: bytes) })
-    else { return (nil, nil) }
+    guard bytes.count <= CodeWords.maximumLength else { return (nil, nil) }
+    let app = apps.app(of: path)
+    guard let round = searches.firstIndex(where: { $0.finds(in: bytes, of: app) }) else {
+      return (nil, nil)
+    }
     return (facts(of: bytes, path, code), round)
   }
 
@@ -362,30 +374,4 @@ public struct CodeIndex: Sendable, Equatable {
 
   /// Whether some file makes quick actions.
   var makesActions: Bool { files.values.contains { !$0.actions.creations.isEmpty } }
-
-  /// The parts of all types in the files of an app.
-  func parts(in actions: ActionIndex) -> [TypePart] {
-    actions.files.keys.flatMap { files[$0]?.parts ?? [] }
-  }
-
-  /// All parts of a type and of its superclasses, as far as they are known.
-  public func parts(withSuperclassesOf name: String) -> [TypePart] {
-    Self.parts(withSuperclassesOf: name) { parts[$0] ?? [] }
-  }
-
-  /// - Parameter parts: the parts of a type alone.
-  static func parts(
-    withSuperclassesOf name: String, _ parts: (String) -> [TypePart]
-  ) -> [TypePart] {
-    var found: [TypePart] = []
-    var pending = [name]
-    var seen = Set<String>()
-    while let name = pending.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      let parts = parts(name)
-      found += parts
-      pending += parts.flatMap(\.inherited)
-    }
-    return found
-  }
 }

@@ -20,13 +20,15 @@ package enum HandledTwice: Rule {
         `false`. One that handles the action and returns `true` has it done twice: two screens pushed, \
         two messages begun. Return `false` where the action was handled, or leave it to the other method. The same is \
         reported for a method that gets a scene's connection options, where the scene delegate calls it and hands the \
-        action to the app delegate's handler as well.
+        action to the app delegate's handler as well, for a scene delegate that handles the action and also keeps it \
+        for `sceneDidBecomeActive(_:)`, and for one that never clears what it has kept.
         """,
       zhHans: """
         App 由快捷操作启动时，该操作既在启动选项中，随后 iOS 还会用它调用 \
         `application(_:performActionFor:completionHandler:)`，除非启动方法返回 `false`。在启动方法里处理了操作又返回 \
         `true`，就会执行两次：推入两个界面，新建两条消息。处理之后请返回 `false`，或者只在另一个方法中处理。接收场景连接选项的方法\
-        同样如此：scene delegate 调用它，又把操作交给 app delegate 的处理方法时也会提示。
+        同样如此：scene delegate 调用它，又把操作交给 app delegate 的处理方法时也会提示。scene delegate 处理了操作又把它保留给 \
+        `sceneDidBecomeActive(_:)`，或从不清除保留的操作时，同样会提示。
         """),
     examples: [
       .fires(
@@ -224,6 +226,28 @@ package enum HandledTwice: Rule {
               """.utf8)
           ], uniquingKeysWith: { $1 }),
         message: "The action is handled here when the scene connects"),
+      .fires(
+        .swift,
+        keeping(
+          "if let item = options.shortcutItem { «handle»(item); pending = item }",
+          "if let item = pending { handle(item); pending = nil }"),
+        beside: ExampleProject.withScenes, message: "keeps it for sceneDidBecomeActive"),
+      .fires(
+        .swift,
+        keeping(
+          "pending = options.shortcutItem", "if let item = pending { «handle»(item) }"),
+        beside: ExampleProject.withScenes, message: "is never set to nil"),
+      .silent(
+        .swift,
+        keeping(
+          "pending = options.shortcutItem",
+          "defer { pending = nil }\n    if let item = pending { handle(item) }"),
+        beside: ExampleProject.withScenes),
+      .silent(
+        .swift,
+        keeping(
+          "pending = options.shortcutItem", "if let item = pending, !isDone { handle(item) }"),
+        beside: ExampleProject.withScenes),
       .silent(
         .swift, connecting("options.shortcutItem", returning: "false"),
         beside: ExampleProject.withScenes.merging(
@@ -246,6 +270,30 @@ package enum HandledTwice: Rule {
         @end
         """),
     ], reference: RuleDescription.performActionReference)
+
+  private static func keeping(_ connect: String, _ activate: String) -> String {
+    """
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      private var pending: UIApplicationShortcutItem?
+      private var isDone = false
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        \(connect)
+      }
+      func sceneDidBecomeActive(_ scene: UIScene) {
+        \(activate)
+        isDone = true
+      }
+      func windowScene(_ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+        handle(item)
+      }
+      @discardableResult private func handle(_ item: UIApplicationShortcutItem) -> Bool {
+        guard item.type == "com.example.compose" else { return false }
+        compose()
+        return true
+      }
+    }
+    """
+  }
 
   private static func connecting(_ key: String, returning value: String?) -> String {
     """
@@ -315,6 +363,24 @@ package enum HandledTwice: Rule {
       guard isTwice else { continue }
       report.add(
         .twiceInScene, at: place(connecting, file), related: related(connecting, file))
+    }
+    checkKept(code, &report)
+  }
+
+  /// What a connecting scene keeps, and what is handled more than once for that.
+  private static func checkKept(_ code: CheckedCode, _ report: inout Report) {
+    guard code.hasScenes != false else { return }
+    for kept in KeptHandling.all(in: code.file) {
+      let activation = kept.activation.baseName
+      let method = code.file.bytes(of: kept.activation.declaration.nameToken)
+      let related =
+        kept.cause == .handledAtOnce ? [Finding.Related(range: method, message: .takenAgain)] : []
+      // Another file may change a property that is not private.
+      report.add(
+        kept.cause == .handledAtOnce
+          ? .keptAsWell(kept.name, activation) : .neverCleared(kept.name, activation),
+        at: code.file.bytes(of: kept.token), severity: kept.isHidden ? nil : .information,
+        related: related)
     }
   }
 
@@ -456,6 +522,23 @@ extension LocalizedText {
     en:
       "The action is handled here when the scene connects, and the scene delegate hands it to the app delegate's handler again. Handle it in one of the two, or return false here for it.",
     zhHans: "场景连接时在此处理了操作，scene delegate 随后又把它交给 app delegate 的处理方法。请只在一处处理，或在此返回 false。")
+
+  fileprivate static let takenAgain = LocalizedText(
+    en: "This handles it again.", zhHans: "此方法会再次处理它。")
+
+  fileprivate static func keptAsWell(_ name: String, _ method: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The action is handled here, and “\(name)” keeps it for \(method), which handles it again. Do one of the two.",
+      zhHans: "操作在此处已处理，而“\(name)”又把它保留给 \(method) 再处理一次。请只保留其中一处。")
+  }
+
+  fileprivate static func neverCleared(_ name: String, _ method: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "“\(name)” is never set to nil, so \(method) handles the same action each time the app comes back. Set it to nil once it is handled.",
+      zhHans: "“\(name)”从不设为 nil，因此每次回到 App，\(method) 都会再次处理同一个操作。处理之后请设为 nil。")
+  }
 
   fileprivate static let returnFalse = LocalizedText(
     en: "Return false once it is handled", zhHans: "处理后返回 false")

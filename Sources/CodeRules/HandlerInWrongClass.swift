@@ -7,7 +7,7 @@ import RuleSubjects
 import SourceText
 
 package enum HandlerInWrongClass: Rule {
-  package static let needs: Set<Need> = [.propertyLists, .code]
+  package static let needs: Set<Need> = [.project, .propertyLists, .code]
   package static let description = RuleDescription(
     "handler-in-wrong-class", .warning,
     title: LocalizedText(
@@ -39,6 +39,34 @@ package enum HandlerInWrongClass: Rule {
           "AppDelegate.swift": Array(
             "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8),
         ], message: "UIKit does not make"),
+      .fires(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func «windowScene»(_ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(openItem(item))
+          }
+        }
+        """,
+        beside: ExampleProject.beside(sources: ["AppDelegate.swift"]).merging([
+          "Info.plist": scenes,
+          "AppDelegate.swift": Array(
+            "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8),
+        ]) { $1 }, message: "belongs to no target"),
+      .silent(
+        .swift,
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func windowScene(_ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+            completionHandler(openItem(item))
+          }
+        }
+        """,
+        beside: ExampleProject.beside(sources: ["AppDelegate.swift", "Example.swift"]).merging([
+          "Info.plist": scenes,
+          "AppDelegate.swift": Array(
+            "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8),
+        ]) { $1 }),
       .silent(
         .swift,
         """
@@ -57,16 +85,35 @@ package enum HandlerInWrongClass: Rule {
 
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
+  private static let scenes = Array(
+    """
+    <plist version="1.0"><dict>
+    <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+    <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+    <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+    </dict></array></dict></dict>
+    <key>UIApplicationShortcutItems</key><array><dict>
+    <key>UIApplicationShortcutItemType</key><string>com.example.search</string>
+    <key>UIApplicationShortcutItemTitle</key><string>Search</string>
+    </dict></array></dict></plist>
+    """.utf8)
+
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     guard code.hasTrace(asking: description.id, where: { $0.status == .wrongClass }) else { return }
     // One cause is told once.
-    if let first = code.uncalledEntries.min(by: { $0.start < $1.start }) {
-      report.add(.never, at: first)
+    guard let first = code.uncalledEntries.min(by: { $0.start < $1.start }) else { return }
+    let isNotBuilt = code.hasTrace(asking: description.id + " not built") {
+      $0.status == .wrongClass && $0.areUncalledNotBuilt
     }
+    report.add(isNotBuilt ? .notBuilt : .never, at: first)
   }
 }
 
 extension LocalizedText {
+  fileprivate static let notBuilt = LocalizedText(
+    en: "This file belongs to no target of the app, so UIKit does not make the class.",
+    zhHans: "此文件不属于 App 的任何 target，因此 UIKit 不会创建这个类。")
+
   fileprivate static let never = LocalizedText(
     en:
       "UIKit does not make this class: it is no app delegate, and no scene delegate that code names, or Info.plist, where a class of Swift stands behind its module: $(PRODUCT_MODULE_NAME).SceneDelegate.",

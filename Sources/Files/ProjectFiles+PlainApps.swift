@@ -32,4 +32,12 @@ extension ProjectFiles {
   package func codeFolder(of path: String) -> String? {
     appFolder(of: path) ?? Path.folder(above: path) { plainAppFolders.contains(sorted: $0) }
   }
+
+  /// The outermost folder of an app around a file. Apps that lie in each other may share files.
+  package func outermostCodeFolder(of path: String) -> String? {
+    guard appFolders.count + plainAppFolders.count > 1 else { return nil }
+    return Path.folders(above: path, upTo: folder).last {
+      appFolders.contains(sorted: $0) || plainAppFolders.contains(sorted: $0)
+    }
+  }
 }

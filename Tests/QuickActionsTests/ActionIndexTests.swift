@@ -208,12 +208,12 @@ import Testing
       }
       let (paths, files) = (bytes.keys.sorted(), MemoryFiles(bytes))
       let former = index.files
-      #expect(index.replace(changed, among: paths, in: files) { true })
+      #expect(index.replace(changed, among: paths, in: files, { _ in nil }) { true })
       let fresh = CodeIndex(paths, in: files)
       #expect(index == fresh)
-      #expect(CodeIndex(paths, in: files, knowing: former) { true } == fresh)
+      #expect(CodeIndex(paths, in: files, { _ in nil }, knowing: former) { true } == fresh)
       var other = index
-      #expect(changed.isEmpty || !other.replace(changed, among: paths, in: files) { false })
+      #expect(changed.isEmpty || !other.replace(changed, among: paths, in: files, { _ in nil }) { false })
     }
   }
 
@@ -248,7 +248,7 @@ import Testing
     }
     bytes[paths[2]]? += Array("\nclass More {}\n".utf8)
     let index = try #require(
-      CodeIndex(paths, in: MemoryFiles(bytes), knowing: former) { true })
+      CodeIndex(paths, in: MemoryFiles(bytes), { _ in nil }, knowing: former) { true })
     let from = paths.map { path in Set(index.files[path]?.parts.map(\.path) ?? []) }
     #expect(from == [["/former"], ["/former"], [paths[2]]])
   }

@@ -86,10 +86,6 @@ public struct ActionIndex: Sendable {
   private(set) var isOpen = false
   /// The notifications of which some observers surely never get what they bring.
   private let unheard: Set<String>
-  /// Whether there are such.
-  var hasDeafObservers: Bool { !unheard.isEmpty }
-  /// Whether some functions that would take out what is kept are surely called by nobody.
-  let hasUncalledReaders: Bool
   /// Where the cases are kept that items become, by the enumerations; nil for one of which more is done.
   private let keptCases: [String: [String]]
   /// The parameters that have been followed, with whether the last component was asked for.
@@ -110,7 +106,6 @@ public struct ActionIndex: Sendable {
     self.types = types
     let readers = UncalledReaders(DeafObservers(files).withoutTheirReads())
     let files = readers.withoutTheirReads()
-    hasUncalledReaders = readers.areThere
     keptCases = Self.keptCases(of: files)
     self.files = files
     unheard = files.values.reduce(into: []) { $0.formUnion($1.unheard) }

@@ -15,15 +15,15 @@ package enum ActionNames {
 
     var all: Set<String> { names.union(called).union(properties) }
 
-    /// - Parameter handed: the names under which some file hands over types; nil to look for what any may.
-    init(_ files: some Sequence<ActionFacts>, handing handed: Set<String>?) {
+    /// - Parameter handed: the names under which some files hand over types; nil to look for what any may.
+    init(_ files: some Sequence<ActionFacts>, handing handed: [Set<String>]?) {
       for facts in files where !facts.isTest { add(facts, handed) }
     }
 
-    private mutating func add(_ facts: ActionFacts, _ handed: Set<String>?) {
+    private mutating func add(_ facts: ActionFacts, _ handed: [Set<String>]?) {
       let uses = facts.uses.filter { use in
         guard let handed, case .keptMember(let name) = use.origin else { return true }
-        return handed.contains(name)
+        return handed.contains { $0.contains(name) }
       }
       for use in uses {
         if let way = use.way { want(way) }
@@ -168,20 +168,17 @@ package enum ActionNames {
     }
 
     /// Where what is left to a type does nothing there, its heirs may do more.
-    mutating func wantHeirs(of files: some Sequence<ActionFacts>) {
-      guard !leftTo.isEmpty else { return }
-      for facts in files {
-        for function in facts.functions where function.hasBody {
-          guard let owner = function.owner.map(last),
-            leftTo[owner]?.contains(function.baseName) == true,
-            function.onlyLogs || function.idleCalls != nil
-          else { continue }
+    mutating func wantHeirs(_ files: [LeftFunctions]) {
+      for functions in files {
+        for (owner, names) in leftTo
+        where functions.idle[owner]?.isDisjoint(with: names) == false {
           properties.insert(owner)
         }
       }
-      for facts in files {
-        for (type, heirs) in facts.heirs where properties.contains(type) && leftTo[type] != nil {
-          for heir in heirs where heir.utf8.count >= 4 { properties.insert(heir) }
+      let types = leftTo.keys.filter(properties.contains)
+      for functions in files {
+        for heir in types.flatMap({ functions.heirs[$0] ?? [] }) where heir.utf8.count >= 4 {
+          properties.insert(heir)
         }
       }
     }
@@ -196,6 +193,20 @@ package enum ActionNames {
 
     private mutating func want(_ name: String) {
       if name != "rawValue", name.utf8.count >= 4 { names.insert(name) }
+    }
+
+    /// Adds what others look for that may be declared elsewhere.
+    mutating func formUnion(_ other: Sought) {
+      names.formUnion(other.names)
+      called.formUnion(other.called)
+      selectors.formUnion(other.selectors)
+      leftTo.merge(other.leftTo) { $0.union($1) }
+    }
+
+    /// Leaves out what is declared: of all that is sought, what is left when all of it is taken out.
+    mutating func remove(declaredOf all: Sought, leaving rest: Sought) {
+      names = names.filter { rest.names.contains($0) || !all.names.contains($0) }
+      called = called.filter { rest.called.contains($0) || !all.called.contains($0) }
     }
 
     /// Leaves out what a file declares. Few names are looked for, and thousands are declared.
@@ -230,26 +241,80 @@ package enum ActionNames {
 
   /// The names that files mention where they look at types, and that none of them declares; and those
   /// of properties that hold quick actions, for files that read them without a word of the API.
-  static func wanted(by files: some Sequence<ActionFacts>) -> Set<String> {
-    let handed = files.reduce(into: Set<String>()) {
-      $0.formUnion($1.handed)
-      $0.formUnion($1.keptProperties)
+  ///
+  /// - Parameter files: each with the app that it counts for; nil where it may count for any.
+  static func wanted(by files: some Sequence<(app: String?, facts: ActionFacts)>) -> WantedNames {
+    let groups = Dictionary(grouping: files, by: \.app).mapValues { $0.map(\.facts) }
+    let shared = groups[nil] ?? []
+    let handed = groups.mapValues { files in
+      files.reduce(into: Set<String>()) {
+        $0.formUnion($1.handed)
+        $0.formUnion($1.keptProperties)
+      }
     }
-    var sought = Sought(files, handing: handed)
-    sought.wantHeirs(of: files)
-    for facts in files { sought.remove(declaredBy: facts) }
-    guard !sought.selectors.isEmpty else { return sought.all }
-    var (declared, written): (Set<String>, Set<String>) = ([], [])
-    for facts in files {
-      for function in facts.functions where sought.selectors.contains(function.signature) {
-        if function.hasBody {
-          written.insert(function.signature)
-        } else {
-          declared.insert(function.signature)
+    let handedByAny = handed.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    var (sought, all): ([String?: Sought], Sought) = ([:], Sought([], handing: nil))
+    for (app, files) in groups {
+      let handed = app == nil ? [handedByAny] : [handed[app] ?? [], handed[nil] ?? []]
+      let own = Sought(files, handing: handed)
+      sought[app] = own
+      all.formUnion(own)
+    }
+    // What may count for any app is looked through once for all of them.
+    var rest = all
+    for facts in shared { rest.remove(declaredBy: facts) }
+    let left = LeftFunctions(shared, all)
+    var wanted = WantedNames()
+    for (app, var own) in sought {
+      let files = app == nil ? [] : groups[app] ?? []
+      let functions = LeftFunctions(files, own)
+      own.wantHeirs([left, functions])
+      own.remove(declaredOf: all, leaving: rest)
+      for facts in files { own.remove(declaredBy: facts) }
+      let names = own.all.union(functions.declaredOnly(own, and: left))
+      if let app { wanted.own[app] = names } else { wanted.shared = names }
+    }
+    return wanted
+  }
+
+  /// What files say of functions to which others leave what is done.
+  private struct LeftFunctions {
+    /// The functions that do nothing, by the types to which something is left.
+    private(set) var idle: [String: Set<String>] = [:]
+    private(set) var heirs: [String: Set<String>] = [:]
+    /// The selectors that are sought and declared here, and those with a body.
+    private var (declared, written): (Set<String>, Set<String>) = ([], [])
+
+    init(_ files: [ActionFacts], _ sought: Sought) {
+      guard !sought.leftTo.isEmpty || !sought.selectors.isEmpty else { return }
+      for facts in files {
+        for (type, names) in facts.heirs where sought.leftTo[type] != nil {
+          heirs[type, default: []].formUnion(names)
+        }
+        for function in facts.functions {
+          if sought.selectors.contains(function.signature) {
+            if function.hasBody {
+              written.insert(function.signature)
+            } else {
+              declared.insert(function.signature)
+            }
+          }
+          guard function.hasBody, function.onlyLogs || function.idleCalls != nil,
+            let owner = function.owner.map(last), sought.leftTo[owner] != nil
+          else { continue }
+          idle[owner, default: []].insert(function.baseName)
         }
       }
     }
-    return sought.all.union(declared.subtracting(written).map(base))
+
+    /// The names of the selectors that some files seek and only declare.
+    func declaredOnly(_ sought: Sought, and other: LeftFunctions) -> Set<String> {
+      let names = sought.selectors.filter {
+        (declared.contains($0) || other.declared.contains($0))
+          && !written.contains($0) && !other.written.contains($0)
+      }
+      return Set(names.map(base))
+    }
   }
 
   /// Returns true if two readings of a file look for the same names and declare the same ones in the same order, so

@@ -134,23 +134,6 @@ extension SharedCode {
     return made
   }
 
-  /// Which functions call which. Where nobody waits for an answer it is found out once for all apps.
-  ///
-  /// - Parameter index: what is joined of one app.
-  func callGraph(of index: ActionIndex) -> CallGraph {
-    // Whoever hears a notification, and whom nobody calls, depends on the app.
-    if isMadeLater || index.hasDeafObservers || index.hasUncalledReaders { return index.graph }
-    return making.withLock { _ in
-      let (known, files, revision) = state.withLock { ($0.graph, $0.index?.files, $0.revision) }
-      if let known { return known }
-      let made = CallGraph((files ?? [:]).mapValues(\.actions))
-      state.withLock { state in
-        if state.revision == revision { state.graph = made }
-      }
-      return made
-    }
-  }
-
   func apps() -> AppFiles? {
     guard indexIfKnown() != nil, declaredIfKnown() != nil else { return nil }
     let (state, known) = self.state.withLock { ($0, $0.apps) }

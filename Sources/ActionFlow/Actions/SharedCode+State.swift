@@ -45,8 +45,6 @@ extension SharedCode {
     var lists: [String?: ListsByProgram] = [:]
     /// What the property lists of all apps of some projects say, where nobody can change them meanwhile.
     var listsOfApps: [ObjectIdentifier: [AppPropertyList]?] = [:]
-    /// Which functions call which, of all files.
-    var graph: CallGraph?
     /// Files that have changed, with the texts of those that are open.
     var changed: [String: Changed] = [:]
     var declared: DeclaredLists?
@@ -78,7 +76,6 @@ extension SharedCode {
       sources = nil
       lists = [:]
       listsOfApps = [:]
-      graph = nil
     }
 
     private mutating func forgetApps() {
@@ -94,7 +91,6 @@ extension SharedCode {
     /// Forgets what is joined of a file that was known before.
     mutating func forgetActions(with path: String) {
       revision += 1
-      graph = nil
       included = nil
       forgetApps()
       sources = nil

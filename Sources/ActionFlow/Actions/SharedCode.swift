@@ -76,11 +76,15 @@ public final class SharedCode: Sendable {
       }
       return (state.files(on: disk), outdated, state.former)
     }
-    let paths = project().codeFiles
+    let project = project()
+    let paths = project.codeFiles
     guard var index = outdated else {
-      return CodeIndex(paths, in: files, knowing: former, while: isWanted)
+      return CodeIndex(
+        paths, in: files, project.outermostCodeFolder, knowing: former, while: isWanted)
     }
-    return index.replace(changed, among: paths, in: files, while: isWanted) ? index : nil
+    let isRead = index.replace(
+      changed, among: paths, in: files, project.outermostCodeFolder, while: isWanted)
+    return isRead ? index : nil
   }
 
   /// The index; where it is made later and has not been, it is noted that somebody asked.
@@ -229,10 +233,13 @@ public final class SharedCode: Sendable {
       state.forgetActions()
       return noteAsked()
     }
-    let (paths, files) = (project().codeFiles, state.files(on: disk))
+    let (project, files) = (project(), state.files(on: disk))
     for (path, changed) in state.changed {
       let bytes = changed.text ?? (try? files.read(path))
-      switch index.replace(path, with: bytes, among: paths, in: files, code: changed.code) {
+      let change = index.replace(
+        path, with: bytes, among: project.codeFiles, in: files, project.outermostCodeFolder,
+        code: changed.code)
+      switch change {
       case .nothing: break
       case .file: state.forgetActions(with: path)
       case .files: state.forgetActions()

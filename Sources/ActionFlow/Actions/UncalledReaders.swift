@@ -5,9 +5,6 @@ struct UncalledReaders {
   /// Those of the files that may have such.
   private let asking: [String: ActionFacts]
 
-  /// Whether there may be such.
-  var areThere: Bool { !asking.isEmpty }
-
   init(_ files: [String: ActionFacts]) {
     self.files = files
     others = files.values.filter { !$0.isTest }
@@ -18,7 +15,7 @@ struct UncalledReaders {
 
   /// The facts of all files without what such functions would read.
   func withoutTheirReads() -> [String: ActionFacts] {
-    guard areThere, let named = namedFunctions else { return files }
+    guard !asking.isEmpty, let named = namedFunctions else { return files }
     var found = files
     for (path, facts) in asking {
       for (index, function) in facts.functions.enumerated()

@@ -24,6 +24,8 @@ package struct ActionReach {
 
   /// The methods that would get quick actions, in classes that UIKit does not call.
   let uncalledEntries: [ActionTrace.Place]
+  /// True if these are in classes that no target of the app has.
+  let areUncalledNotBuilt: Bool
   /// Whether a class overrides the method that reads the quick action of a launch, and does not call that of its
   /// superclass.
   let isConnectionOverridden: Bool
@@ -94,6 +96,9 @@ package struct ActionReach {
       }
     }
     uncalledEntries = uncalled.compactMap(index.tracePlace)
+    areUncalledNotBuilt = uncalled.allSatisfy { place in
+      index.function(at: place)?.owner.map { classes?.isNotBuilt($0) == true } == true
+    }
     isConnectionOverridden = isOverridden
     isNeverCalled = !entered.isEmpty && cold.isEmpty && warm.isEmpty
     unusedEntries = isNeverCalled ? entered.compactMap { index.tracePlace($0.place) } : []

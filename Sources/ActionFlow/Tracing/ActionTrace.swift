@@ -98,6 +98,8 @@ public struct ActionTrace: Sendable {
   package let modifier: Place?
   /// The methods that would get it, in classes that UIKit does not call.
   package let uncalledEntries: [Place]
+  /// True if these are in classes that no target of the app has.
+  package let areUncalledNotBuilt: Bool
   /// Whether a class overrides the method that reads the quick action of a launch without calling that one.
   package let isConnectionOverridden: Bool
   /// The methods that would get it in an app with, or without, scenes, where UIKit calls none.
@@ -154,6 +156,7 @@ public struct ActionTrace: Sendable {
     self.lifeCycle = lifeCycle
     isLostAtLaunch = reach.isLostAtLaunch
     uncalledEntries = reach.uncalledEntries
+    areUncalledNotBuilt = reach.areUncalledNotBuilt
     isConnectionOverridden = reach.isConnectionOverridden
     unusedEntries = reach.unusedEntries
     cold = reach.coldEntries

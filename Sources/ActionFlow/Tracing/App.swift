@@ -180,9 +180,7 @@ extension SharedCode {
       return nil
     }
     let index = withoutOtherApps(joined, for: path)
-    let made = makeKnown(
-      path, propertyList, index, lifeCycle(ofAppOf: propertyList),
-      callGraph(of: joined))
+    let made = makeKnown(path, propertyList, index, lifeCycle(ofAppOf: propertyList))
     state.withLock { state in
       if state.revision == revision { state.madeApps[key] = made }
     }
@@ -191,15 +189,18 @@ extension SharedCode {
 
   func makeKnown(
     _ path: String, _ propertyList: String?, _ index: ActionIndex, _ lifeCycle: KnownLifeCycle,
-    making made: [KnownType]? = nil, _ graph: CallGraph
+    making made: [KnownType]? = nil
   ) -> App.Known {
+    // A type of the same name in another app has nothing to do with this one, so each app has a graph of its own files.
+    let graph = index.graph
     let index = index.knowing {
       made
         ?? builtTypes(
           types(for: path, makingOnly: propertyList, in: index.has), of: propertyList ?? path)
     }
     let hasScenes = lifeCycle.hasScenes
-    let classes = uiKitClasses(ofAppWith: propertyList, hasScenes: hasScenes, index)
+    let list = propertyList ?? listOfScenes(ofAppOf: mark(of: path))
+    let classes = uiKitClasses(ofAppWith: list, hasScenes: hasScenes, index)
     return App.Known(
       path: path, propertyList: propertyList, index: index, lifeCycle: lifeCycle,
       isFullyKnown: isFullyKnown && hasPlainDelegates(index),
@@ -288,10 +289,8 @@ extension SharedCode {
   private func makeAppsOfCode(besides lists: [DeclaredTypes]) -> [App.Known] {
     let declared = Self.lists(lists).compactMap { app(declaredIn: $0.path, as: $0.propertyList) }
     let followed = Set(declared.flatMap { $0.types() }.map(\.location))
-    let handling = allActions().map(handlingApps) ?? []
-    let types = self.types(of: { path in
-      mark(of: path).flatMap { handling.contains($0.folder) ? $0 : nil }
-    }).filter { !followed.contains($0.location) }
+    let types = self.types(of: { path in mark(of: path).flatMap { isApp($0.folder) ? $0 : nil } })
+      .filter { !followed.contains($0.location) }
     let apps = Dictionary(grouping: types) { mark(of: $0.location.path) }
     func place(_ app: (key: AppMark?, value: [KnownType])) -> (String, String) {
       (app.key?.folder ?? "", app.value.first?.location.path ?? "")
@@ -303,7 +302,7 @@ extension SharedCode {
       let index = withoutForeignFiles(joined, of: mark)
       return makeKnown(
         path, nil, withoutOtherApps(index, for: path), lifeCycle(ofAppOf: mark),
-        making: types, callGraph(of: index))
+        making: types)
     }
   }
 

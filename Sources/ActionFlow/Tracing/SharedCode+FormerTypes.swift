@@ -30,7 +30,7 @@ extension SharedCode {
     let index = withoutForeignFiles(joined, of: mark)
     let known = makeKnown(
       path, nil, withoutOtherApps(index, for: path), lifeCycle(ofAppOf: mark),
-      making: [], callGraph(of: index))
+      making: [])
     return App(known, self)
   }
 }

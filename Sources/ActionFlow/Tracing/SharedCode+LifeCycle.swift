@@ -14,6 +14,19 @@ extension SharedCode {
 
   /// The same for an app of which no property list declares quick actions.
   package func lifeCycle(ofAppOf mark: AppMark?) -> KnownLifeCycle {
+    guard let (lists, configurations) = lists(ofAppOf: mark) else {
+      return .unknown(.buildSetting, at: nil)
+    }
+    return lifeCycle(
+      lists, configurations, folder: mark?.folder,
+      isForeign: mark.map(foreignFiles) ?? { _ in false }, nil)
+  }
+
+  /// The property lists of an app, and the configurations of the targets that make it; nil where a build setting hides
+  /// one of the lists.
+  private func lists(
+    ofAppOf mark: AppMark?
+  ) -> (lists: [String], configurations: [XcodeConfiguration])? {
     let targets = mark.map(targets(of:)) ?? []
     let configurations = targets.flatMap(\.configurations)
       .filter { $0.platform == .iOS || $0.platform == .unknown }
@@ -21,14 +34,20 @@ extension SharedCode {
     for configuration in configurations {
       switch configuration.infoPlistPath {
       case .unset: continue
-      case .unknown: return .unknown(.buildSetting, at: nil)
+      case .unknown: return nil
       case .known(let path, _): if !lists.contains(path) { lists.append(path) }
       }
     }
     if configurations.isEmpty { lists = infoPlists.filter { appFolder(of: $0) == mark?.folder } }
-    return lifeCycle(
-      lists, configurations, folder: mark?.folder,
-      isForeign: mark.map(foreignFiles) ?? { _ in false }, nil)
+    return (lists, configurations)
+  }
+
+  /// The only property list with a scene manifest of an app of which no list declares quick actions; nil where there
+  /// are several.
+  func listOfScenes(ofAppOf mark: AppMark?) -> String? {
+    let manifests = sceneManifests
+    let lists = (lists(ofAppOf: mark)?.lists ?? []).filter { manifests[$0] != nil }
+    return lists.count == 1 ? lists.first : nil
   }
 
   private static let manifestSetting = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
@@ -101,7 +120,12 @@ extension SharedCode {
   private func isMadeByTool(_ list: String, _ configurations: [XcodeConfiguration]) -> Bool {
     !Path.isOne(list, of: project().propertyLists)
       || configurations.isEmpty
-        && project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
+        && isBesideGenerator(list)
+  }
+
+  /// Returns true if a tool's file lies in the folder of the app of a property list.
+  func isBesideGenerator(_ list: String) -> Bool {
+    project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
   }
 
   /// The file of the app of SwiftUI's life cycle, if the app has that, and one that lies elsewhere and may be it.

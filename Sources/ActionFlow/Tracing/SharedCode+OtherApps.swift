@@ -14,14 +14,22 @@ extension SharedCode {
         files: Dictionary(grouping: index.files.keys, by: appFolder))
     }
     let (handling, delegates) = (folders.handling, folders.delegates)
+    let borrowed = foldersOfDelegates(of: own, folders)
     let others = Set(delegates.keys).union(handling).filter { folder in
       guard folder != own, folder.map(declaresActions(inAppIn:)) != true else { return false }
       let areBothHandling =
         folder != nil && own != nil && handling.contains(own) && handling.contains(folder)
-      return areBothHandling || areApps(own, folder, delegates)
+      let areApps = delegates[own] != nil && delegates[folder] != nil && !borrowed.contains(folder)
+      return areBothHandling || areApps
     }
     guard !others.isEmpty else { return index }
-    let paths = folders.files.lazy.filter { !others.contains($0.key) }.flatMap(\.value)
+    // What its project lists is its own, wherever it lies.
+    let programs = owners().programs
+    let targets = Set(mark(of: path)?.programs ?? [])
+    let paths = folders.files.flatMap { folder, files in
+      others.contains(folder)
+        ? files.filter { !targets.isDisjoint(with: programs.owners(of: $0)) } : files
+    }
     return ActionIndex(paths.reduce(into: [:]) { $0[$1] = index.files[$1] })
   }
 
@@ -86,23 +94,37 @@ extension SharedCode {
     Set(index.entryFiles.lazy.filter { !index.isTest($0) }.map(appFolder))
   }
 
-  /// The app delegates of what is joined, by the folders of their apps; nil for no app's.
+  /// The types in which the apps of what is joined begin, by the folders of the apps; nil for no app's. An app of
+  /// SwiftUI counts where all of its app delegates are known.
   private func delegates(in index: ActionIndex) -> [String?: [CodeIndex.TypePart]] {
-    let parts = indexIfKnown()?.parts(in: index).filter { part in
-      part.inherited.contains("UIApplicationDelegate")
-        && !index.isTest(part.path)
+    let code = indexIfKnown()
+    let parts = code?.parts(in: index).filter { part in
+      guard !index.isTest(part.path) else { return false }
+      if part.inherited.contains("UIApplicationDelegate") { return true }
+      // One that lies in no app's folder may be that of a Mac.
+      return !Self.delegates.isDisjoint(with: part.inherited) && appFolder(of: part.path) != nil
+        && code?.files[part.path]?.adaptedDelegates != nil
     }
     return Dictionary(grouping: parts ?? []) { appFolder(of: $0.path) }
   }
 
-  /// Returns true if two folders have an app delegate each, and the first one's does not inherit from the second.
-  private func areApps(
-    _ folder: String?, _ other: String?, _ delegates: [String?: [CodeIndex.TypePart]]
-  ) -> Bool {
-    guard let own = delegates[folder], delegates[other] != nil else { return false }
-    let index = indexIfKnown()
-    return !own.flatMap(\.inherited).contains { name in
-      index?.parts[name]?.contains { appFolder(of: $0.path) == other } == true
+  /// The folders of apps in which types are declared that the app in a folder begins with and does not declare itself:
+  /// what its delegates inherit from, and the app delegates that its app of SwiftUI names.
+  private func foldersOfDelegates(
+    of folder: String?, _ folders: ActionIndex.Folders
+  ) -> Set<String?> {
+    guard let code = indexIfKnown(), let parts = folders.delegates[folder] else { return [] }
+    let names = parts.reduce(into: Set<String>()) { names, part in
+      names.formUnion(part.inherited)
+      names.formUnion(code.files[part.path]?.adaptedDelegates ?? [])
+    }
+    let own = (folders.files[folder] ?? []).flatMap { code.files[$0]?.parts ?? [] }
+    let others = names.subtracting(own.lazy.filter(\.isDeclared).map(\.name))
+    return others.reduce(into: []) { folders, name in
+      let declaring = Set(
+        (code.parts[name] ?? []).filter(\.isDeclared).map { appFolder(of: $0.path) })
+      // What lies in no app's folder comes before that of another app.
+      folders.formUnion(declaring.contains(nil) ? [nil] : declaring)
     }
   }
 }

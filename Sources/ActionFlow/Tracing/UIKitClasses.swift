@@ -1,10 +1,14 @@
 import CodeModel
+import Files
+import XcodeProject
 
 /// Which classes of an app UIKit makes and calls: app delegates, and the scene delegates that the manifest or code
 /// names. A method of another class is never called, whatever it is called like.
 package struct UIKitClasses {
   private let index: CodeIndex
   private let isOwn: (String) -> Bool
+  /// Whether a source file surely is part of nothing that is built for the app.
+  private let isLeftOut: (String) -> Bool
   /// The scene delegates that UIKit makes; nil where they are not all known.
   private let sceneDelegates: Set<String>?
   /// The app delegates of an app of SwiftUI; nil for another app, or where they are not all known.
@@ -16,11 +20,13 @@ package struct UIKitClasses {
   ///   - sceneDelegates: nil where they are not all known.
   ///   - actions: what the source files of the app say.
   ///   - adapted: the app delegates that SwiftUI's app names; nil where there is none, or they are not all known.
+  ///   - isLeftOut: whether a source file surely is part of nothing that is built for the app.
   init(
     _ index: CodeIndex, sceneDelegates: Set<String>?, adapted: Set<String>?,
-    of actions: ActionIndex
+    of actions: ActionIndex, isLeftOut: @escaping (String) -> Bool
   ) {
     self.index = index
+    self.isLeftOut = isLeftOut
     self.adapted = adapted
     isOwn = { actions.has($0) }
     self.sceneDelegates = sceneDelegates
@@ -41,6 +47,7 @@ package struct UIKitClasses {
     _ name: String, ofScenes: Bool, isWarm: Bool = false, besides overriding: Set<String> = []
   ) -> Bool {
     guard parts(of: name).contains(where: \.isDeclared) else { return true }
+    if ofScenes, isNotBuilt(name) { return false }
     let classes = withHeirs(name, besides: overriding)
     // A class in another is named without it there.
     if !ofScenes, let adapted {
@@ -59,6 +66,12 @@ package struct UIKitClasses {
     return classes.contains {
       sceneDelegates.contains($0) || sceneDelegates.contains(ActionNames.last(of: $0))
     }
+  }
+
+  /// Returns true for a class that is declared only in files that no target has.
+  func isNotBuilt(_ name: String) -> Bool {
+    let declared = parts(of: name).filter(\.isDeclared)
+    return !declared.isEmpty && declared.allSatisfy { isLeftOut($0.path) }
   }
 
   private func parts(of name: String) -> [CodeIndex.TypePart] {
@@ -111,7 +124,29 @@ extension SharedCode {
       hasScenes == true && isFullyKnown
       ? list.flatMap { sceneDelegates(named: $0, index, actions) } : nil
     return UIKitClasses(
-      index, sceneDelegates: delegates, adapted: adaptedDelegates(index, actions), of: actions)
+      index, sceneDelegates: delegates, adapted: adaptedDelegates(index, actions), of: actions,
+      isLeftOut: filesLeftOut(ofAppWith: list))
+  }
+
+  /// Which source files surely are part of nothing that is built for the app of a property list: projects list its
+  /// sources, and no target that is no test has the file.
+  private func filesLeftOut(ofAppWith list: String?) -> (String) -> Bool {
+    let project = project()
+    guard let list, isFullyKnown, project.linkedFolders.isEmpty, !isBesideGenerator(list) else {
+      return { _ in false }
+    }
+    let owners = owners()
+    let (facts, programs) = (owners.facts(of: list), owners.programs)
+    // A project that has none of the files may be that of another app.
+    guard facts.owners.contains(where: { $0.target.files.listed.values.contains(.source) }),
+      !facts.members(among: project.codeFiles).isEmpty
+    else { return { _ in false } }
+    let included = includedSources
+    return { path in
+      facts.isInNoTarget(path) && !project.mayBePartOfAny(path)
+        && !included.contains(Path.name(of: path))
+        && programs.owners(of: path).allSatisfy { programs.targets[$0].isTests }
+    }
   }
 
   /// The app delegates that SwiftUI's app names; nil where there is no such app, or they are not all known.

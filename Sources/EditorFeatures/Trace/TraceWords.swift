@@ -30,7 +30,7 @@ extension ActionTrace {
     case .others: return .others
     case .noHandler: return .noHandler
     case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
-    case .wrongClass: return .wrongClass
+    case .wrongClass: return areUncalledNotBuilt ? .notBuilt : .wrongClass
     case .notAttached: return .notAttached(modifier?.name ?? "")
     case .neverMade: return .neverMade(uncalled ?? "")
     case .notFollowed: return lost.map { .notFollowed(place($0, lostLine)) } ?? .notRead
@@ -58,7 +58,7 @@ extension ActionTrace {
     case .notCompared: vain.map { .comparedInVain($0) } ?? .notCompared
     case .noHandler: .noHandler
     case .neverCalled: hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
-    case .wrongClass: .wrongClass
+    case .wrongClass: areUncalledNotBuilt ? .notBuilt : .wrongClass
     case .notAttached: .notAttached(modifier?.name ?? "")
     }
   }
@@ -199,6 +199,9 @@ extension LocalizedText {
       en: "no view uses the modifier \(name), which would handle it",
       zhHans: "没有视图使用会处理它的修饰符 \(name)")
   }
+  fileprivate static let notBuilt = LocalizedText(
+    en: "the handler is in a file that belongs to no target of the app",
+    zhHans: "处理快捷操作的方法所在的文件不属于 App 的任何 target")
   fileprivate static let wrongClass = LocalizedText(
     en: "the handler is in a class that UIKit does not create",
     zhHans: "处理快捷操作的方法位于 UIKit 不会创建的类中")

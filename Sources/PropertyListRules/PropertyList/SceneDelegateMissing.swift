@@ -98,7 +98,7 @@ package enum SceneDelegateMissing: Rule {
         Fix(.write($0), [tree.replacingText(of: value, with: prefix + $0)], isPreferred: false)
       }
       let range = tree.head(of: value)
-      if let file = files.first {
+      if let file = files.first(where: { !around.isInOtherFolder($0.path) }) {
         let path = Path.relative(file.path, to: around.target.projectFolder)
         report.add(.inNoTarget(name, path), at: range)
       } else {
@@ -145,6 +145,14 @@ extension Surroundings {
 
   /// Returns true if a source file surely is no part of an app that uses the property list.
   func isApart(_ path: String) -> Bool { listsSources && project.isApart(path) }
+
+  /// Returns true if a source file lies in the folder of another app than the property list.
+  func isInOtherFolder(_ path: String) -> Bool {
+    guard let code, let own = code.appFolder(of: target.propertyList),
+      let other = code.appFolder(of: path)
+    else { return false }
+    return own != other
+  }
 
   /// Of what is known by `knownSceneCode` the files that may be in a target that uses the property list.
   func files(of code: SceneCode) -> [SceneCode.File] {
