@@ -13,8 +13,7 @@ extension ActionFactsReader {
       guard let function, file.functions.indices.contains(function),
         let body = file.functions[function].body
       else { return nil }
-      let known =
-        asking[function] ?? body.contains { asksForName(at: $0) || tree.isToken($0, "userInfo") }
+      let known = asking[function] ?? asks(in: body)
       asking[function] = known
       return known ? function : nil
     }
@@ -36,6 +35,11 @@ extension ActionFactsReader {
       guard let function = asks(number), let body = file.functions[function].body else { continue }
       readNeedsOfCalls(of: function, in: body, &paths)
     }
+  }
+
+  /// Returns true if conditions of a body may be those that are noted.
+  private func asks(in body: Range<Int>) -> Bool {
+    body.contains { asksForName(at: $0) || tree.isToken($0, "userInfo") }
   }
 
   /// The calls are those that were noted with their conditions.
