@@ -222,7 +222,7 @@ public struct CodeIndex: Sendable, Equatable {
     return wanted.prefix(round).reduce(ActionNames.wanted(by: groups)) { $0.subtracting($1) }
   }
 
-  /// Whether other names are looked for than the files want now.
+  /// Returns true if other names are looked for than the files want now.
   private func wantsOthers(_ apps: SeparateApps) -> Bool {
     (0..<Self.rounds).contains { round in
       let names = wantedNames(in: round, apps)

@@ -4,6 +4,7 @@ import CodeSyntax
 /// A quick action that a connecting scene keeps in a property and that is handled more than once: the method that keeps
 /// it handles it as well, or the method that takes it never clears the property.
 package struct KeptHandling {
+  /// Why it is handled more than once.
   package enum Cause: Sendable {
     /// It is handled where the scene connects, and again when the scene becomes active.
     case handledAtOnce

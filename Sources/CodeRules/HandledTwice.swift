@@ -367,7 +367,7 @@ package enum HandledTwice: Rule {
     checkKept(code, &report)
   }
 
-  /// What a connecting scene keeps, and what is handled more than once for that.
+  /// Reports what a connecting scene keeps so that it is handled more than once.
   private static func checkKept(_ code: CheckedCode, _ report: inout Report) {
     guard code.hasScenes != false else { return }
     for kept in KeptHandling.all(in: code.file) {

@@ -42,6 +42,7 @@ package enum HandlerInWrongClass: Rule {
       .fires(
         .swift,
         """
+        // This file belongs to no target.
         class SceneDelegate: UIResponder, UIWindowSceneDelegate {
           func «windowScene»(_ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
             completionHandler(openItem(item))
@@ -56,6 +57,7 @@ package enum HandlerInWrongClass: Rule {
       .silent(
         .swift,
         """
+        // This file belongs to the target of the app.
         class SceneDelegate: UIResponder, UIWindowSceneDelegate {
           func windowScene(_ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
             completionHandler(openItem(item))

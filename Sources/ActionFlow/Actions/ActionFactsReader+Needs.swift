@@ -13,7 +13,7 @@ extension ActionFactsReader {
       guard let function, file.functions.indices.contains(function),
         let body = file.functions[function].body
       else { return nil }
-      let known = asking[function] ?? asks(in: body)
+      let known = asking[function] ?? hasConditions(in: body)
       asking[function] = known
       return known ? function : nil
     }
@@ -38,7 +38,7 @@ extension ActionFactsReader {
   }
 
   /// Returns true if conditions of a body may be those that are noted.
-  private func asks(in body: Range<Int>) -> Bool {
+  private func hasConditions(in body: Range<Int>) -> Bool {
     body.contains { asksForName(at: $0) || tree.isToken($0, "userInfo") }
   }
 
