@@ -213,7 +213,8 @@ import Testing
       #expect(index == fresh)
       #expect(CodeIndex(paths, in: files, { _ in nil }, knowing: former) { true } == fresh)
       var other = index
-      #expect(changed.isEmpty || !other.replace(changed, among: paths, in: files, { _ in nil }) { false })
+      #expect(
+        changed.isEmpty || !other.replace(changed, among: paths, in: files, { _ in nil }) { false })
     }
   }
 

@@ -201,8 +201,8 @@ import Testing
     }
     _ = (counted.takeReads(), counted.takeListings())
     let names = [
-      "hover", "completion", "definition", "references", "documentHighlight",
-      "linkedEditingRange", "prepareRename",
+      "hover", "completion", "definition", "documentHighlight", "linkedEditingRange",
+      "prepareRename",
     ]
     for path in open {
       let document: JSONValue = ["uri": .string("file://" + path)]
