@@ -9,6 +9,8 @@ package struct UIKitClasses {
   private let sceneDelegates: Set<String>?
   /// The app delegates of an app of SwiftUI; nil for another app, or where they are not all known.
   private let adapted: Set<String>?
+  /// True if UIKit creates the window of each scene from a storyboard, with its root, before the scene connects.
+  let hasStoryboard: Bool
   /// The classes and extensions that name a class or a protocol as what they inherit.
   private let heirs: [String: [String]]
 
@@ -16,11 +18,13 @@ package struct UIKitClasses {
   ///   - sceneDelegates: nil where they are not all known.
   ///   - actions: what the source files of the app say.
   ///   - adapted: the app delegates that SwiftUI's app names; nil where there is none, or they are not all known.
+  ///   - hasStoryboard: true if the scene manifest names a storyboard.
   init(
     _ index: CodeIndex, sceneDelegates: Set<String>?, adapted: Set<String>?,
-    of actions: ActionIndex
+    of actions: ActionIndex, hasStoryboard: Bool = false
   ) {
     self.index = index
+    self.hasStoryboard = hasStoryboard
     self.adapted = adapted
     isOwn = { actions.has($0) }
     self.sceneDelegates = sceneDelegates
@@ -111,7 +115,8 @@ extension SharedCode {
       hasScenes == true && isFullyKnown
       ? list.flatMap { sceneDelegates(named: $0, index, actions) } : nil
     return UIKitClasses(
-      index, sceneDelegates: delegates, adapted: adaptedDelegates(index, actions), of: actions)
+      index, sceneDelegates: delegates, adapted: adaptedDelegates(index, actions), of: actions,
+      hasStoryboard: list.flatMap { sceneManifests[$0]?.hasStoryboard } ?? false)
   }
 
   /// The app delegates that SwiftUI's app names; nil where there is no such app, or they are not all known.
