@@ -9,6 +9,26 @@ extension CodeFile {
       && tree.isToken(token + 2, "?")
   }
 
+  /// Returns true for a key in brackets whose value is taken for something that no quick action is:
+  /// `options?[.shortcutItem] as? String`, `NSString *type = options[key]`.
+  func isCastToValue(_ key: Int) -> Bool {
+    guard tree.isClose(key + 1, "]") || tree.isClose(key + 2, "]") else { return false }
+    let close = tree.isClose(key + 1, "]") ? key + 1 : key + 2
+    if language == .swift {
+      guard tree.isToken(close + 1, "as") else { return false }
+      let isMark = tree.isToken(close + 2, "?") || tree.isToken(close + 2, "!")
+      return tree.isToken(close + (isMark ? 3 : 2), among: Self.values)
+    }
+    guard let open = tree.partner(of: close) else { return false }
+    // `NSString * type = launchOptions [`
+    return tree.isToken(open - 2, "=") && tree.isToken(open - 4, "*")
+      && tree.isToken(open - 5, among: Self.values)
+  }
+
+  private static let values: WordSet = [
+    "String", "NSString", "Int", "Bool", "NSNumber", "URL", "NSURL", "Data", "NSData",
+  ]
+
   /// The class in `window?.rootViewController as? UITabBarController`; nil where `??` has an alternative.
   func castOfRoot(in tokens: Range<Int>) -> String? {
     guard let root = tokens.first(where: { tree.isToken($0, "rootViewController") }),

@@ -225,7 +225,7 @@ package struct LaunchFlow {
   /// Returns true if a token is the key of the quick action in launch options.
   static func isKey(_ index: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
-    guard !file.isInactive(index) else { return false }
+    guard !file.isInactive(index), !file.isCastToValue(index) else { return false }
     if tree.isIdentifier(index) {
       if tree.isToken(index, "UIApplicationLaunchOptionsShortcutItemKey") { return true }
       guard tree.isToken(index, "shortcutItem"), tree.isToken(index - 1, ".") else { return false }

@@ -63,6 +63,9 @@ extension ActionFacts {
     var isVariable = false
     /// The names of the functions that alone give it another value, where its file does not call them.
     var setters: Set<String> = []
+
+    /// Returns the name under which the answer of a function without parameters is known.
+    static func call(of name: String) -> String { name + "()" }
   }
 
   /// A value that a condition requires.

@@ -85,12 +85,16 @@ extension ActionFacts {
     var clears: Set<String> = []
     /// What it does before there is a view, where UIKit calls it at a launch.
     var early: Early?
-    /// The same, before the view of a controller is loaded: nothing is on screen yet.
+    /// The same, before the view of a controller is loaded: nothing is on screen yet. Where a function makes no window
+    /// that holds for the window of a storyboard.
     var unseen: Early?
     /// Its calls and assignments before it sets an optional property for the first time, by the property's name.
     var unset: [String: Early] = [:]
     /// True if it takes quick actions and its file calls it only when the view of a controller is loaded or appears.
     var isOfAppearance = false
+    /// True if its file mentions it only where functions call it; known in files that take quick actions from where they
+    /// are kept.
+    var isOnlyCalled = false
 
     init(
       signature: String, baseName: String, owner: String?, nameRange: ByteRange, range: ByteRange,

@@ -58,6 +58,8 @@ extension ActionFacts {
     let isAppearing: Bool
     /// True if it begins when the view of a controller is loaded or appears.
     let isOfLoadedView: Bool
+    /// True if the view may be loaded where its controller is created, as that of a tab bar controller is.
+    let mayLoadWhenMade: Bool
   }
 
   /// An object in a constant of a delegate that gives it to nothing.

@@ -107,6 +107,8 @@ extension ActionFacts {
     var following: ByteRange?
     /// The texts that the type surely equals there.
     public var equals: [TextExpression] = []
+    /// The texts that the type surely begins with there.
+    var beginnings: [TextExpression] = []
     /// Whether nothing is done there but in branches of `#if`.
     public var isEmptyUnlessBuilt = false
     /// The name under which it is handed on, or under which code that watches for it gets it.

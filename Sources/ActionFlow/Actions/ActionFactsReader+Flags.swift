@@ -12,7 +12,10 @@ extension ActionFactsReader {
       switch declaration.kind {
       case .variable: if let body = declaration.body { value = file.onlyValue(of: body) }
       case .macro: break
-      case .enumCase, .type, .function, .initializer: continue
+      case .function:
+        readFlag(of: declaration)
+        continue
+      case .enumCase, .type, .initializer: continue
       }
       guard let value, let constant = file.constant(value) else { continue }
       var setters: Set<String>? = []
@@ -29,6 +32,48 @@ extension ActionFactsReader {
           name: declaration.name, owner: owners[index].map { ActionNames.last(of: $0.name) },
           value: isSure ? constant : nil, isVariable: isVariable && !file.isHidden(declaration),
           setters: setters ?? []))
+    }
+  }
+
+  /// Notes a function without parameters that returns a constant and that no class overrides: `func isEnabled() -> Bool
+  /// { false }`.
+  private mutating func readFlag(of function: Declaration) {
+    guard let body = function.body, body.count <= Self.maximumConstant,
+      function.parameters.isEmpty || isVoid(function.parameters),
+      let value = file.onlyValue(of: body), let constant = file.constant(value),
+      !mayBeOverridden(function)
+    else { return }
+    let isSure = file.isBuiltForIOS(at: function.nameToken) == true
+    facts.flags.append(
+      .init(
+        name: ActionFacts.Flag.call(of: function.name),
+        owner: (file.type(around: function.nameToken)?.name).map(ActionNames.last),
+        value: isSure ? constant : nil))
+  }
+
+  /// The largest number of tokens of a body that only returns a constant.
+  private static let maximumConstant = 8
+
+  /// `(void)`
+  private func isVoid(_ parameters: [Parameter]) -> Bool {
+    parameters.count == 1 && parameters.allSatisfy { $0.name == "void" || $0.name.isEmpty }
+  }
+
+  private func mayBeOverridden(_ function: Declaration) -> Bool {
+    guard let parent = function.parent, file.outline.declarations.indices.contains(parent) else {
+      return false
+    }
+    if file.language == .objectiveC { return !tree.isToken(function.tokens.lowerBound, "+") }
+    if function.modifiers.contains(where: {
+      ["static", "private", "fileprivate", "final"].contains($0)
+    }) {
+      return false
+    }
+    let outer = file.outline.declarations[parent]
+    switch outer.kind {
+    case .type(.struct), .type(.enum), .type(.extension): return false
+    case .type(.class): return !outer.modifiers.contains("final")
+    default: return true
     }
   }
 
@@ -101,12 +146,14 @@ extension ActionFactsReader {
 }
 
 extension CodeFile {
-  /// Returns the value of one token that is a constant: `true`, `NO`.
+  /// Returns the value of one token that is a constant: `true`, `NO`; in Objective-C also `0` and `1`.
   func constant(_ tokens: Range<Int>) -> Bool? {
     guard tokens.count == 1 else { return nil }
     switch tree.name(tokens.lowerBound) {
     case "true", "YES": return true
     case "false", "NO": return false
+    case "1" where language == .objectiveC: return true
+    case "0" where language == .objectiveC: return false
     default: return nil
     }
   }

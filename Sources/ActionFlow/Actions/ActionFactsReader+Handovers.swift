@@ -48,26 +48,43 @@ extension ActionFactsReader {
 
   /// Returns true if a type is a view or a controller of views.
   func isView(_ type: CodeType?) -> Bool {
-    type?.inherited.contains { name in
+    guard let type else { return false }
+    return type.inherited.contains { name in
       name == "View" || name == "ViewModifier" || name.hasSuffix("Controller")
         || name.hasSuffix("View") && name.hasPrefix("UI")
-    } ?? false
+    } || controllers.contains(type.name)
+  }
+
+  /// The types that override a method of view controllers and call that of their superclass, which another file names.
+  static func namesOfControllers(in file: CodeFile) -> Set<String> {
+    let overrides = file.functions.filter { TypeFlow.appearing.contains($0.baseName) }
+    return overrides.reduce(into: []) { names, function in
+      guard let body = function.body, let type = file.type(of: function),
+        file.calls(in: body).contains(where: {
+          $0.baseName == function.baseName && file.isSuper($0.receiver)
+        })
+      else { return }
+      names.insert(type.name)
+    }
   }
 
   mutating func observe(_ name: String, at token: Int) {
     guard facts.observers.count < Self.maximumObservers else { return }
     let type = file.type(around: token)
     let function = file.function(around: token)
+    let superclass = type?.inherited.first { $0.hasSuffix("Controller") }
+    let isOfLoadedView =
+      isView(type) && function.map { TypeFlow.appearing.contains($0.baseName) } ?? false
+    // That of a tab bar controller is loaded where it is made.
+    let mayLoadWhenMade =
+      isOfLoadedView && superclass.map { $0.hasSuffix("TabBarController") } ?? true
     facts.observers.append(
       .init(
         name: name, view: isView(type) ? type?.name : nil,
         isInitializer: function?.declaration.kind == .initializer,
         isAppearing: function?.signature == "viewDidAppear(_:)"
           || function?.signature == "viewDidAppear:",
-        // That of a tab bar controller is loaded where it is made.
-        isOfLoadedView: isView(type)
-          && type?.inherited.contains { $0.hasSuffix("TabBarController") } == false
-          && function.map { TypeFlow.appearing.contains($0.baseName) } ?? false))
+        isOfLoadedView: isOfLoadedView && !mayLoadWhenMade, mayLoadWhenMade: mayLoadWhenMade))
   }
 
   /// Notes the functions that take quick actions out and only run as the view of a controller is loaded or appears.
@@ -101,7 +118,7 @@ extension ActionFactsReader {
       }
   }
 
-  /// Notes what functions that UIKit calls at a launch do before there is a view.
+  /// Notes what functions that UIKit calls at a launch do before there is a view, or one of a storyboard is loaded.
   mutating func readEarly() {
     for number in facts.functions.indices
     where facts.functions[number].entries.contains(where: { $0 == .connection || $0.isLaunch }) {
@@ -115,9 +132,32 @@ extension ActionFactsReader {
         if let shown = beginningOfShow(in: body) {
           facts.functions[number].unseen = early(before: shown, in: body, facts.functions[number])
         }
+      } else if facts.functions[number].entries.contains(.connection), !mayLoadView(body) {
+        facts.functions[number].unseen = early(
+          before: body.upperBound, in: body, facts.functions[number])
       }
     }
   }
+
+  /// Returns true if a body, or another function of the file, may create a view or have one loaded.
+  private func mayLoadView(_ body: Range<Int>) -> Bool {
+    file.calls(in: body).contains { call in
+      let name = call.baseName.lowercased()
+      return Self.creating.contains(where: name.contains)
+        || call.arguments.contains { argument in
+          argument.value.contains { tree.isToken($0, among: Self.windows) }
+        }
+    }
+      || tree.tokens.indices.contains { token in
+        tree.isToken(token, among: Self.loaders) && tree.isToken(token - 1, ".")
+          || tree.isToken(token, among: Self.showing)
+      }
+  }
+
+  private static let creating = [
+    "window", "coordinator", "root", "splash", "start", "setup", "makeui",
+  ]
+  private static let showing: WordSet = ["UIWindow", "makeKeyAndVisible", "UIHostingController"]
 
   private static let waiting: Set<String> = [
     "async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation",
@@ -207,8 +247,8 @@ extension ActionFactsReader {
     var (before, after): (Set<String>, Set<String>) = ([], [])
     for call in calls {
       let name = ActionNames.base(of: file.performed(by: call) ?? call.calledName)
-      if isEarly(call.nameToken) { before.insert(name) } else { after.insert(name) }
-      if let name = handedFunction(call) {
+      let others = [handedFunction(call), file.createdClass(call)].compactMap(\.self)
+      for name in [name] + others {
         if isEarly(call.nameToken) { before.insert(name) } else { after.insert(name) }
       }
     }

@@ -148,17 +148,34 @@ extension ActionFactsReader {
     _ piece: Range<Int>, in function: Int, _ paths: PathConditions
   ) -> (path: [String], value: Bool)? {
     guard let (tokens, value) = paths.subject(of: piece) else { return nil }
-    guard var path = file.plainNames(tokens), let first = path.first else { return nil }
+    guard var path = calledPath(tokens) ?? file.plainNames(tokens), let first = path.first else {
+      return nil
+    }
     if first == "self" || first == "Self" {
       path.removeFirst()
       return path.count == 1 ? (path, value) : nil
     }
     if path.count == 1 {
-      guard isLocal(first, in: function) else { return (path, value) }
+      guard isLocal(ActionNames.ofFlag(first), in: function) else { return (path, value) }
       return noteLocalConstant(first, in: function) ? (path, value) : nil
     }
     return first.unicodeScalars.first?.properties.isUppercase == true
       ? (Array(path.suffix(2)), value) : nil
+  }
+
+  /// The path of a call without arguments: `Features.isEnabled()`, `[Features isEnabled]`.
+  private func calledPath(_ tokens: Range<Int>) -> [String]? {
+    guard let last = tokens.last, tokens.count <= CodeFile.maximumReach else { return nil }
+    if tree.isClose(last, ")"), tree.isOpen(last - 1, "("), tokens.contains(last - 2),
+      let names = file.plainNames(tokens.lowerBound..<last - 1), let name = names.last
+    {
+      return names.dropLast() + [ActionFacts.Flag.call(of: name)]
+    }
+    guard file.language == .objectiveC, tokens.count == 4, tree.isOpen(tokens.lowerBound, "["),
+      tree.isClose(last, "]"), tree.isIdentifier(tokens.lowerBound + 1),
+      tree.isIdentifier(last - 1)
+    else { return nil }
+    return [tree.name(tokens.lowerBound + 1), ActionFacts.Flag.call(of: tree.name(last - 1))]
   }
 
   /// Notes `let isEnabled = false` of a function as a flag of its type, if no other name there is the same.
@@ -195,8 +212,12 @@ extension ActionFactsReader {
     else { return false }
     var next = index + 1
     while tree.isToken(next, "!") || tree.isOpen(next, "(") { next += 1 }
+    if file.language == .objectiveC, tree.isOpen(next, "["), tree.isClose(next + 3, "]") {
+      return true
+    }
     guard tree.isIdentifier(next) else { return false }
     while tree.isToken(next + 1, "."), tree.isIdentifier(next + 2) { next += 2 }
+    if tree.isOpen(next + 1, "("), tree.isClose(next + 2, ")") { next += 2 }
     return tree.isToken(next + 1, "else") || tree.isOpen(next + 1, "{")
       || tree.isClose(next + 1, ")")
       || [",", "&&", "==", "!="].contains { tree.isToken(next + 1, $0) }

@@ -18,17 +18,17 @@ extension ActionFactsReader {
 
   mutating func readNotes() {
     readPosts()
-    guard file.language == .swift else { return }
     for index in facts.functions.indices
     where facts.functions[index].reads.contains(where: ActionFacts.Handover.isNotification) {
       facts.functions[index].noteKeys = noteKeys(of: index)
+      guard file.language == .swift else { continue }
       let owner = facts.functions[index].owner.map(ActionNames.last)
       if let owner, mayBeLost(owner) {
         facts.observingObjects.insert(owner)
         if owner.utf8.count >= 6 { facts.soughtHandovers.insert(owner) }
       }
     }
-    if facts.mentionsHandling { readLostObjects() }
+    if facts.mentionsHandling, file.language == .swift { readLostObjects() }
   }
 
   // MARK: Keys
@@ -48,7 +48,7 @@ extension ActionFactsReader {
         facts.postsUnknown = true
         continue
       }
-      let keys = file.language == .swift ? keysPosted(by: call) : nil
+      let keys = keysPosted(by: call)
       facts.posts[name] =
         facts.posts[name].map { known in
           known.flatMap { known in keys.map(known.union) }
@@ -73,13 +73,14 @@ extension ActionFactsReader {
     return keys
   }
 
-  /// The keys of `["type": item.type]`; nil where one is no text.
+  /// The keys of `["type": item.type]` and `@{@"type": item.type}`; nil where one is no text.
   private func keysOfDictionary(_ tokens: Range<Int>) -> Set<String>? {
-    guard tree.isOpen(tokens.lowerBound, "["),
-      tree.partner(of: tokens.lowerBound) == tokens.upperBound - 1
+    let open = file.language == .swift ? tokens.lowerBound : tokens.lowerBound + 1
+    guard tokens.contains(open), tree.isOpen(open, file.language == .swift ? "[" : "{"),
+      tree.partner(of: open) == tokens.upperBound - 1
     else { return nil }
     var keys: Set<String> = []
-    for element in tree.arguments(tokens.lowerBound + 1..<tokens.upperBound - 1) {
+    for element in tree.arguments(open + 1..<max(open + 1, tokens.upperBound - 1)) {
       guard let colon = element.first(where: { tree.isColon($0) }),
         let key = file.string(element.lowerBound..<colon)
       else { return nil }
@@ -101,13 +102,23 @@ extension ActionFactsReader {
     else { return [:] }
     var keys: Set<String> = []
     for token in body where tree.isWord(token, note.name) {
-      guard tree.isToken(token + 1, ".") else { return [:] }
-      switch tree.name(token + 2) {
+      // `[note userInfo]`
+      let isMessage = file.language == .objectiveC && tree.isOpen(token - 1, "[")
+      guard isMessage || tree.isToken(token + 1, ".") else { return [:] }
+      let member = isMessage && !tree.isToken(token + 1, ".") ? token + 1 : token + 2
+      switch tree.name(member) {
       case "name": continue
       case "object": keys.insert(Self.object)
       case "userInfo":
-        var open = token + 3
-        if tree.isToken(open, "?") || tree.isToken(open, "!") { open += 1 }
+        var open = member + 1
+        if member == token + 1 || tree.isToken(open, "?") || tree.isToken(open, "!") { open += 1 }
+        if ["objectForKey", "valueForKey"].contains(tree.name(open)), tree.isColon(open + 1) {
+          guard let key = file.literal(at: open + 2),
+            tree.isClose(key.tokens.upperBound, "]")
+          else { return [:] }
+          keys.insert("\"" + key.value)
+          continue
+        }
         guard tree.isOpen(open, "["), let close = tree.partner(of: open),
           let key = file.string(open + 1..<max(open + 1, close))
         else { return [:] }

@@ -41,6 +41,43 @@ extension ActionFactsReader {
     }
   }
 
+  /// Notes the functions that the file only calls, so that they run when their callers do.
+  mutating func readOnlyCalled() {
+    guard !facts.isTest,
+      facts.functions.contains(where: {
+        !$0.reads.isEmpty || CallGraph.callbacks[$0.baseName] != nil && $0.hasBody
+      })
+    else { return }
+    let candidates = file.functions.indices.filter { mayBeOnlyCalled(file.functions[$0]) }
+    guard !candidates.isEmpty else { return }
+    let names = WordSet(candidates.map { tree.name(file.functions[$0].declaration.nameToken) })
+    var known = Set(file.functions.map(\.declaration.nameToken))
+    for call in file.calls where file.functionIndex(around: call.nameToken) != nil {
+      known.insert(call.nameToken)
+    }
+    var mentioned: Set<String> = []
+    for token in tree.tokens.indices
+    where tree.isToken(token, among: names) && !known.contains(token) {
+      mentioned.insert(tree.name(token))
+    }
+    for number in candidates {
+      let name = tree.name(file.functions[number].declaration.nameToken)
+      facts.functions[number].isOnlyCalled = !mentioned.contains(name)
+    }
+  }
+
+  private func mayBeOnlyCalled(_ function: CodeFunction) -> Bool {
+    guard function.body != nil, !function.isOverride,
+      tree.isIdentifier(function.declaration.nameToken)
+    else { return false }
+    if CallGraph.callbacks[function.baseName] != nil { return true }
+    return function.declaration.attributes.allSatisfy {
+      ["MainActor", "discardableResult"].contains($0)
+    }
+      && !function.declaration.tokens.prefix(8).contains { tree.isToken($0, "IBAction") }
+      && !["application", "scene", "window", "view"].contains(where: function.baseName.hasPrefix)
+  }
+
   private static func isHidden(_ function: CodeFunction) -> Bool {
     function.declaration.modifiers.contains { ["private", "fileprivate"].contains($0) }
   }

@@ -58,6 +58,8 @@ struct ActionFactsReader {
   lazy var unmentioned = numbersOfUnmentioned
   /// The names of functions that give a window its view.
   lazy var makersOfView = namesOfViewMakers
+  /// The types that show themselves to be view controllers by what they override.
+  let controllers: Set<String>
   /// The properties that show a subject under another name, by the name of the subject.
   var seenAs: [String: [String]] = [:]
   /// The types of what methods are called on.
@@ -75,6 +77,7 @@ struct ActionFactsReader {
 
   init(_ file: CodeFile) {
     (self.file, tree, receivers) = (file, file.tree, ReceiverTypes(file))
+    controllers = Self.namesOfControllers(in: file)
     namesItem = file.marks.words.contains { file.tree.isToken($0, among: Self.itemNames) }
   }
 
@@ -106,6 +109,7 @@ struct ActionFactsReader {
     self = flow.reader
     dropReadsOfNeverCalled()
     dropReadsOfUnmentioned()
+    readOnlyCalled()
     readNotes()
     readOwned()
     readCleared()
@@ -141,6 +145,7 @@ struct ActionFactsReader {
       }
       return use
     }
+    dropPrefixes(&ways)
     for number in Set(facts.uses.compactMap(\.function))
     where facts.functions.indices.contains(number) {
       let body = file.functions[number].body ?? 0..<0
@@ -306,6 +311,7 @@ struct ActionFactsReader {
         let calls = CodeFile.some(of: allCalls, in: body)
         for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
           made.calls.insert(file.performed(by: call) ?? call.calledName)
+          if let name = file.createdClass(call) { made.calls.insert(name) }
           if let name = handedFunction(call) { made.calls.insert(name) }
         }
         let mayLog = calls.first.map { file.effect(of: $0) == .logs } ?? (body.count <= 2)

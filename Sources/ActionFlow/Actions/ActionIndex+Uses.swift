@@ -73,6 +73,8 @@ extension ActionIndex {
     var keptIn: ActionFacts.Sink?
     /// The quick actions for which it holds, where something else than their types is compared.
     var holdsFor: [TypePattern]?
+    /// The texts that the type surely begins with there.
+    let beginnings: [String]
 
     /// What matching types end with; nil where only a part of them is compared.
     var wholePattern: TypePattern? {
@@ -84,6 +86,9 @@ extension ActionIndex {
 
     /// Returns true if it holds for a type.
     public func matches(_ type: TypePattern) -> Bool {
+      if !beginnings.isEmpty, let text = type.text, !beginnings.allSatisfy(text.hasPrefix) {
+        return false
+      }
       if let holdsFor { return holdsFor.contains { $0.matches(type) } }
       switch kind {
       case .equal, .notEqual, .pattern:
@@ -192,6 +197,9 @@ extension ActionIndex.Use {
     shownForOthers = actsForOthers ? use.shownForOthers : nil
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
     comparesAddresses = use.comparesAddresses
+    beginnings = use.beginnings.compactMap { text in
+      resolver.resolve(text, in: use.owner, at: path)?.pattern.text
+    }
     isRefuted = use.equals.contains { equal in
       guard let text = found.pattern.text else { return false }
       let other = resolver.resolve(equal, in: use.owner, at: path)?.pattern.text

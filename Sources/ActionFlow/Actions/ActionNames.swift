@@ -1,5 +1,10 @@
 /// The names that source files need from others to be understood.
 package enum ActionNames {
+  /// The name that code has for a flag, which may be a function.
+  static func ofFlag(_ name: String) -> String {
+    name.hasSuffix("()") ? String(name.dropLast(2)) : name
+  }
+
   /// The names that files look for in others.
   private struct Sought: Equatable {
     /// What is looked for where it is not declared.
@@ -184,7 +189,7 @@ package enum ActionNames {
     }
 
     private mutating func want(_ needs: [ActionFacts.Need]) {
-      for case .flag(let path, _) in needs { path.last.map { want($0) } }
+      for case .flag(let path, _) in needs { path.last.map { want(ActionNames.ofFlag($0)) } }
     }
 
     private mutating func want(_ text: TextExpression) {
@@ -214,7 +219,9 @@ package enum ActionNames {
       if !names.isEmpty {
         for constant in facts.constants { names.remove(constant.name) }
         // Others may set a variable.
-        for flag in facts.flags where !flag.isVariable { names.remove(flag.name) }
+        for flag in facts.flags where !flag.isVariable {
+          names.remove(ActionNames.ofFlag(flag.name))
+        }
         for name in facts.enumerations { names.remove(last(of: name)) }
         for table in facts.tables { names.remove(table.name) }
       }

@@ -8,6 +8,10 @@ extension CallGraph {
     /// The named types with all that inherit from them or conform to them, and what they inherit and conform to.
     private var relatives: [String: Set<String>] = [:]
     private var protocols: Set<String> = []
+    /// What the named types inherit from and conform to.
+    private var ancestors: [String: Set<String>] = [:]
+    /// Those of `signatures` whose functions do not call a function of the same name, as that of a superclass.
+    private var replacing: [String: Set<String>] = [:]
 
     /// - Parameter files: the facts of the files of the graph, in its order.
     init(_ files: [ActionFacts]) {
@@ -27,6 +31,9 @@ extension CallGraph {
           functions.append((owner, function.signature))
           if function.hasBody, let owner, named.contains(owner) {
             signatures[owner, default: []].insert(function.signature)
+            if !function.calls.contains(where: { ActionNames.base(of: $0) == function.baseName }) {
+              replacing[owner, default: []].insert(function.signature)
+            }
           }
         }
       }
@@ -34,7 +41,9 @@ extension CallGraph {
       for (name, heirs) in direct { for heir in heirs { parents[heir, default: []].insert(name) } }
       // Of more types that is not known.
       for name in signatures.keys.sorted().prefix(Self.maximumTypes) {
-        relatives[name] = direct.reached(from: name).union(parents.reached(from: name))
+        let above = parents.reached(from: name)
+        ancestors[name] = above.subtracting([name])
+        relatives[name] = direct.reached(from: name).union(above)
       }
     }
 
@@ -50,7 +59,8 @@ extension CallGraph {
     }
 
     /// Returns true if a call on an object of a type surely means other functions than one: the type has the function
-    /// itself, and neither inherits from the owner of that one nor the other way round.
+    /// itself, and either overrides that one without calling it, or neither inherits from the owner of that one nor the
+    /// other way round.
     func areOther(than called: Int, for receiver: String?) -> Bool {
       guard let receiver, functions.indices.contains(called),
         let owner = functions[called].owner, owner != receiver,
@@ -58,6 +68,9 @@ extension CallGraph {
         !protocols.contains(receiver), !protocols.contains(owner), !Self.isOfSystem(owner),
         let relatives = relatives[receiver]
       else { return false }
+      if ancestors[receiver]?.contains(owner) == true {
+        return replacing[receiver]?.contains(functions[called].signature) == true
+      }
       return !relatives.contains(owner)
     }
 

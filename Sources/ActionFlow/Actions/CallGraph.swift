@@ -26,9 +26,7 @@ package struct CallGraph: Sendable {
   /// The name or selector that the functions of a group call; nil where something else leads on: they store
   /// something that is read or watched.
   private var names: [String?] = []
-  /// The life cycle methods that read stored quick actions and that only UIKit calls, by number. True for a method of
-  /// the scene life cycle, false for one of the app delegate life cycle.
-  private var callbacks: [Int: Bool] = [:]
+  private var callbacks = Callbacks()
   /// Which of the types that calls name have a function themselves.
   private let implementations: Implementations
   /// The groups of functions that store quick actions.
@@ -96,9 +94,6 @@ package struct CallGraph: Sendable {
         own.append(number)
       }
       let function = known[file][index]
-      if !function.reads.isEmpty, callers[function.baseName] == nil {
-        callbacks[reaching.count] = Self.callbacks[function.baseName]
-      }
       for name in function.reads {
         let owner = function.owned.contains(name) ? function.owner : nil
         let key = owner.map { name + ":" + $0 } ?? name
@@ -116,14 +111,8 @@ package struct CallGraph: Sendable {
       }
       reaching.append(own)
     }
+    callbacks = Self.readCallbacks(among: known.flatMap(\.self), callers, files)
   }
-
-  /// The life cycle methods that run when an app becomes active. True for the scene life cycle, false for the app
-  /// delegate life cycle.
-  static let callbacks: [String: Bool] = [
-    "sceneDidBecomeActive": true, "sceneWillEnterForeground": true,
-    "applicationDidBecomeActive": false, "applicationWillEnterForeground": false,
-  ]
 
   private mutating func group(
     _ name: String, calling called: String?, in known: inout [String: Int],
@@ -187,6 +176,11 @@ package struct CallGraph: Sendable {
       (graph.writersByName[name] ?? []).filter(has).compactMap(graph.place)
     }
 
+    /// Returns true if a function does not run at the launch of an app with scenes.
+    func runsAfterLaunch(_ place: ActionIndex.FunctionPlace) -> Bool {
+      graph.number(of: place).map(graph.callbacks.afterLaunch.contains) ?? false
+    }
+
     /// The functions from which one of some functions is reached, and these themselves.
     ///
     /// - Parameters:
@@ -215,7 +209,7 @@ package struct CallGraph: Sendable {
         }
         for group in graph.reaching[next] where !flags.isEmpty || !seen[group] {
           // UIKit does not call this method in the app's life cycle, so it never reads the stored item.
-          if let hasScenes, let ofScenes = graph.callbacks[next], ofScenes != hasScenes,
+          if let hasScenes, let ofScenes = graph.callbacks.active[next], ofScenes != hasScenes,
             graph.storing.contains(group)
           {
             continue

@@ -262,6 +262,14 @@ extension CodeFile {
     }
   }
 
+  /// The class of `[Board alloc]` and `[Board new]`, which Swift names in a call itself.
+  func createdClass(_ call: Call) -> String? {
+    guard language == .objectiveC, call.isNamed("alloc", "new"), let receiver = call.receiver,
+      receiver.count == 1, tree.name(receiver.lowerBound) != "self"
+    else { return nil }
+    return tree.name(receiver.lowerBound)
+  }
+
   /// `Coordinator()`, `Coordinator(root: root)`
   func makesObjectAlone(_ value: Range<Int>) -> Bool {
     value.count > 2 && tree.isOpen(value.lowerBound + 1, "(")

@@ -94,7 +94,8 @@ struct DeclaredLists: Sendable {
       sceneManifests[path] = SceneSource(
         place: manifest.map { plist.tree[$0.key].range }, isWhole: manifest?.configurations != nil,
         delegates: manifest?.classNames(in: plist) ?? [],
-        withoutModule: manifest?.namesWithoutModule(in: plist) ?? [])
+        withoutModule: manifest?.namesWithoutModule(in: plist) ?? [],
+        hasStoryboard: manifest?.hasStoryboard ?? false)
     }
   }
 }
@@ -113,4 +114,6 @@ struct SceneSource: Sendable {
   var delegates: Set<String>? = []
   /// Those of them that are written without a module.
   var withoutModule: Set<String> = []
+  /// True if it names a storyboard, from which UIKit creates the window.
+  var hasStoryboard = false
 }

@@ -20,6 +20,60 @@ extension WayReader {
     }
   }
 
+  /// The condition that an expression belongs to, and the statements that run where that holds.
+  ///
+  /// - Parameter isDenied: true if the condition holds where the expression does not.
+  mutating func governed(
+    _ type: Range<Int>, isDenied: Bool
+  ) -> (head: Range<Int>, statements: [Statement])? {
+    guard case .head(let branch, let way, let following, _) = place(of: type) else { return nil }
+    switch branch.kind {
+    case .guard: return isDenied ? nil : (branch.head, Array(following))
+    case .if:
+      guard let way, branch.ways.indices.contains(way) else { return nil }
+      let element = branch.ways[way]
+      let head = element.head.isEmpty ? branch.head : element.head
+      guard isDenied else { return (head, element.body) }
+      guard branch.ways.count == 1, case .exit = element.body.last else { return nil }
+      return (head, Array(following))
+    case .switch, .catch, .conditional: return nil
+    }
+  }
+
+  /// Returns true if statements look at types and do nothing but what these looks lead to.
+  ///
+  /// - Parameter isFollowed: returns true for a call that is given a type or a quick action and is followed.
+  func onlyLooks(
+    _ statements: [Statement], depth: Int = 0, isFollowed: (Call) -> Bool
+  ) -> Bool {
+    guard depth < 32 else { return false }
+    var looks = false
+    for statement in statements {
+      switch statement {
+      case .branch(let branch) where branch.tokens.contains(where: typeTokens.contains):
+        let heads = [branch.head] + branch.ways.map(\.head)
+        guard
+          heads.contains(where: { $0.contains(where: typeTokens.contains) })
+            || branch.ways.allSatisfy({
+              $0.body.isEmpty || onlyLooks($0.body, depth: depth + 1, isFollowed: isFollowed)
+            })
+        else { return false }
+        looks = true
+      case .plain(let tokens):
+        if file.assignments(in: tokens).contains(where: \.isDeclaration) { continue }
+        let acting = file.calls(in: tokens).filter { !isIdle($0) }
+        if !acting.isEmpty, acting.allSatisfy(isFollowed) {
+          looks = true
+        } else if tokens.contains(where: typeTokens.contains) || does([statement]) {
+          return false
+        }
+      case .branch, .exit, .loop, .block, .deferred, .unknown:
+        if does([statement]) { return false }
+      }
+    }
+    return looks
+  }
+
   private func does(_ tokens: Range<Int>) -> Bool {
     guard !tokens.contains(where: typeTokens.contains) else { return false }
     return file.calls(in: tokens).contains { !isIdle($0) }

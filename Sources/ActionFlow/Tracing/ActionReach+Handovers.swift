@@ -22,7 +22,9 @@ extension ActionReach {
     cold.removeAll { isTakenInVain($0, use) }
     warm.removeAll { isTakenTooSoon($0, use) }
     let mayBeLost = cold.contains { place in
-      index.function(at: place).map { $0.early != nil || !$0.unset.isEmpty } ?? false
+      index.function(at: place).map {
+        $0.early != nil || !$0.unset.isEmpty || hasStoryboard && $0.unseen != nil
+      } ?? false
     }
     if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
     return (cold, warm)
@@ -75,10 +77,11 @@ extension ActionReach {
     {
       return true
     }
-    guard let early = function.early else { return false }
-    return isTooEarly(entry, use, function, early)
-      || function.unseen.map { isHeardOnScreen(use) && isTooEarly(entry, use, function, $0) }
-        ?? false
+    let isUnseen =
+      function.early != nil || hasStoryboard
+      ? function.unseen.map { isHeardOnScreen(use) && isTooEarly(entry, use, function, $0) }
+      : nil
+    return function.early.map { isTooEarly(entry, use, function, $0) } ?? false || isUnseen ?? false
   }
 
   /// Returns true if all that hear of what a use is told begin to listen when their view is loaded, or later.
@@ -155,24 +158,28 @@ extension ActionReach {
   /// Returns what UIKit calls, and who takes out again what it keeps for a use; nil where it does more for that.
   private func takers(
     of entry: Place, _ use: ActionIndex.Use
-  ) -> (function: ActionFacts.Function, takers: [ActionFacts.Function])? {
+  ) -> (function: ActionFacts.Function, takers: [ActionFacts.Function], areLate: Bool)? {
     guard let function = index.function(at: entry), !function.stores.isEmpty,
       let place = index.place(of: use), place != entry
     else { return nil }
-    let callers = calls.callers(of: [place]).places.filter { $0 != entry }
-      .compactMap(index.function)
+    let places = calls.callers(of: [place]).places.filter { $0 != entry }
+    let callers = places.compactMap(index.function)
     let takers = callers.filter { !$0.reads.isDisjoint(with: function.stores) }
+    let areLate = places.allSatisfy { place in
+      index.function(at: place)?.reads.isDisjoint(with: function.stores) ?? true
+        || calls.runsAfterLaunch(place)
+    }
     let reached = Set(callers.map(\.baseName))
     guard !takers.isEmpty,
       !function.calls.contains(where: { reached.contains(ActionNames.base(of: $0)) })
     else { return nil }
-    return (function, takers)
+    return (function, takers, areLate)
   }
 
   /// Returns true if what UIKit calls while the app runs only keeps quick actions, and all who take them ran before: as
   /// the app came to the foreground (observed), or as the view of a controller was loaded or appeared.
   private func isTakenTooSoon(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
-    guard let (function, takers) = takers(of: entry, use),
+    guard let (function, takers, _) = takers(of: entry, use),
       function.entries.contains(where: \.isHandler)
     else { return false }
     if takers.allSatisfy({ Self.foreground.contains($0.baseName) }) { return true }
@@ -194,9 +201,10 @@ extension ActionReach {
       && index.handovers.madeOutside?.contains(name) == false
   }
 
-  /// Returns true if a launch only keeps quick actions, and all who take them run too early or not at all.
+  /// Returns true if a launch only keeps quick actions, and all who take them run too early, too late or not at all.
   private func isTakenInVain(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
-    guard let (function, takers) = takers(of: entry, use) else { return false }
+    guard let (function, takers, areLate) = takers(of: entry, use) else { return false }
+    if hasScenes == true, areLate { return true }
     // Without scenes UIKit does not call this method at a launch.
     if hasScenes == false, function.entries.contains(where: \.isLaunch),
       takers.allSatisfy({ $0.baseName == "applicationWillEnterForeground" })
@@ -255,12 +263,13 @@ extension ActionReach {
     let observers = names.flatMap { index.handovers.observers[$0] ?? [] }
     return observers.allSatisfy { observer in
       guard let view = observer.view else { return false }
-      guard observer.isInitializer, !early.isAll else { return true }
+      guard observer.isInitializer || observer.mayLoadWhenMade, !early.isAll else { return true }
       let name = ActionNames.last(of: view)
       if function.calls.contains(name) { return !early.calls.contains(name) }
       // A function that it calls may make the view.
       let makers = makers(of: view).intersection(function.calls)
-      return !makers.isEmpty && makers.isDisjoint(with: early.calls)
+      if makers.isEmpty { return !observer.isInitializer }
+      return makers.isDisjoint(with: early.calls)
     }
   }
 

@@ -29,6 +29,10 @@ package struct ActionReach {
   /// Whether a class overrides the method that reads the quick action of a launch, and does not call that of its
   /// superclass.
   let isConnectionOverridden: Bool
+  /// The functions of delegates that the class of each object overrides without calling them.
+  let replaced: Set<Place>
+  /// True if UIKit creates the windows of scenes from a storyboard.
+  let hasStoryboard: Bool
   /// The methods that would get quick actions, where UIKit calls none of them.
   let unusedEntries: [ActionTrace.Place]
 
@@ -95,6 +99,8 @@ package struct ActionReach {
         }
       }
     }
+    hasStoryboard = classes?.hasStoryboard ?? false
+    replaced = classes.map { Self.replaced(in: index, entered, $0) } ?? []
     uncalledEntries = uncalled.compactMap(index.tracePlace)
     areUncalledNotBuilt = uncalled.allSatisfy { place in
       index.function(at: place)?.owner.map { classes?.isNotBuilt($0) == true } == true
@@ -258,6 +264,7 @@ extension ActionReach {
     to place: Place?, under conditions: ActionFacts.Conditions = .none,
     for type: TypePattern? = nil, in view: ActionFacts.AppView? = nil
   ) -> Entries {
+    if let place, replaced.contains(place) { return ([], []) }
     // Most functions hand on all types alike.
     let type = calls.asksForTypes ? type : nil
     let end = End(
@@ -457,7 +464,7 @@ extension ActionReach {
 
 extension ActionFacts.Entry {
   /// Returns whether a scene delegate has such a method; nil for one that anybody may call.
-  fileprivate func isOfScenes(_ function: ActionFacts.Function) -> Bool? {
+  func isOfScenes(_ function: ActionFacts.Function) -> Bool? {
     switch self {
     case .handler(.windowScene): true
     case .handler(.application), .launch: false

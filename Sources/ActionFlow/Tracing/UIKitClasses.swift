@@ -13,6 +13,8 @@ package struct UIKitClasses {
   private let sceneDelegates: Set<String>?
   /// The app delegates of an app of SwiftUI; nil for another app, or where they are not all known.
   private let adapted: Set<String>?
+  /// True if UIKit creates the window of each scene from a storyboard, with its root, before the scene connects.
+  let hasStoryboard: Bool
   /// The classes and extensions that name a class or a protocol as what they inherit.
   private let heirs: [String: [String]]
 
@@ -20,12 +22,14 @@ package struct UIKitClasses {
   ///   - sceneDelegates: nil where they are not all known.
   ///   - actions: what the source files of the app say.
   ///   - adapted: the app delegates that SwiftUI's app names; nil where there is none, or they are not all known.
+  ///   - hasStoryboard: true if the scene manifest names a storyboard.
   ///   - isLeftOut: whether a source file surely is part of nothing that is built for the app.
   init(
     _ index: CodeIndex, sceneDelegates: Set<String>?, adapted: Set<String>?,
-    of actions: ActionIndex, isLeftOut: @escaping (String) -> Bool
+    of actions: ActionIndex, hasStoryboard: Bool = false, isLeftOut: @escaping (String) -> Bool
   ) {
     self.index = index
+    self.hasStoryboard = hasStoryboard
     self.isLeftOut = isLeftOut
     self.adapted = adapted
     isOwn = { actions.has($0) }
@@ -125,6 +129,7 @@ extension SharedCode {
       ? list.flatMap { sceneDelegates(named: $0, index, actions) } : nil
     return UIKitClasses(
       index, sceneDelegates: delegates, adapted: adaptedDelegates(index, actions), of: actions,
+      hasStoryboard: list.flatMap { sceneManifests[$0]?.hasStoryboard } ?? false,
       isLeftOut: filesLeftOut(ofAppWith: list))
   }
 

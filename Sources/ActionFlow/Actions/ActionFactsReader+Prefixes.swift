@@ -1,0 +1,52 @@
+import CodeModel
+import CodeSyntax
+
+/// Conditions on the beginning of a type that only lead to comparisons: `guard type.hasPrefix("com.example.") else`.
+extension ActionFactsReader {
+  /// How many of these conditions of a file are looked at.
+  private static let maximumPrefixes = 64
+
+  /// Removes these conditions from the comparisons, and notes the beginning of the types that are compared behind them.
+  mutating func dropPrefixes(_ ways: inout WayReader) {
+    let prefixes = found.indices.filter { index in
+      guard case .compared(.prefix, _) = found[index].kind else { return false }
+      return found[index].facet == nil
+    }
+    guard !prefixes.isEmpty else { return }
+    let passed = Set(
+      found.lazy.filter { if case .passed = $0.kind { true } else { false } }
+        .map(\.tokens.lowerBound))
+    let file = self.file
+    func isGiven(_ call: Call) -> Bool {
+      !file.functions(named: call.baseName).isEmpty
+        && call.arguments.contains { passed.contains($0.value.lowerBound) }
+    }
+    var dropped: Set<Int> = []
+    for index in prefixes.prefix(Self.maximumPrefixes) {
+      guard case .compared(_, let text) = found[index].kind,
+        let comparison = found[index].comparison,
+        let governed = ways.governed(
+          found[index].type, isDenied: tree.isNegated(comparison.tokens)),
+        ways.onlyLooks(governed.statements, isFollowed: isGiven)
+      else { continue }
+      let parts = governed.statements.compactMap { $0.tokens }
+      guard let first = parts.first?.lowerBound, let end = parts.last?.upperBound else { continue }
+      let head = governed.head
+      let behind = found.indices.filter { other in
+        other != index && first <= found[other].type.lowerBound
+          && found[other].type.lowerBound < end
+      }
+      // What is not followed may handle all types that begin so.
+      let isFollowed = behind.allSatisfy { other in
+        if case .obstacle = found[other].kind { false } else { true }
+      }
+      guard isFollowed else { continue }
+      dropped.insert(index)
+      guard !head.contains(where: { tree.isToken($0, "||") }) else { continue }
+      for other in behind { facts.uses[other].beginnings.append(text) }
+    }
+    guard !dropped.isEmpty else { return }
+    let kept = found.indices.filter { !dropped.contains($0) }
+    (found, facts.uses) = (kept.map { found[$0] }, kept.map { facts.uses[$0] })
+  }
+}

@@ -1,0 +1,41 @@
+# A branch behind a static function that returns false.
+scenes: yes
+yarn.knit: cold warm
+yarn.dye: none
+--- Info.plist
+@plist scene=SceneDelegate yarn.knit="Knit" yarn.dye="Dye"
+--- SceneDelegate.swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession,
+               options connectionOptions: UIScene.ConnectionOptions) {
+        if let item = connectionOptions.shortcutItem { open(item) }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+                     completionHandler: @escaping (Bool) -> Void) {
+        open(shortcutItem)
+        completionHandler(true)
+    }
+
+    private func open(_ item: UIApplicationShortcutItem) {
+        if item.type == "yarn.knit" { select(1) }
+        if item.type == "yarn.dye", Features.isDyeingEnabled() { select(2) }
+    }
+
+    private func select(_ index: Int) {
+        (window?.rootViewController as? UITabBarController)?.selectedIndex = index
+    }
+}
+--- Features.swift
+enum Features {
+    static func isDyeingEnabled() -> Bool {
+        return false
+    }
+}

@@ -1,0 +1,46 @@
+# A delegate that has a router of a class that overrides the method and does nothing there.
+# because the override runs instead
+scenes: yes
+fig.pick: none
+--- Info.plist
+@plist scene=SceneDelegate fig.pick="Pick"
+--- SceneDelegate.swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private let router = QuietRouter()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession,
+               options connectionOptions: UIScene.ConnectionOptions) {
+        if let item = connectionOptions.shortcutItem { open(item) }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+                     completionHandler: @escaping (Bool) -> Void) {
+        open(shortcutItem)
+        completionHandler(true)
+    }
+
+    private func open(_ item: UIApplicationShortcutItem) {
+        router.route(item.type, in: window)
+    }
+}
+--- Router.swift
+import UIKit
+
+class Router {
+    func route(_ type: String, in window: UIWindow?) {
+        if type == "fig.pick" {
+            (window?.rootViewController as? UITabBarController)?.selectedIndex = 1
+        }
+    }
+}
+
+final class QuietRouter: Router {
+    override func route(_ type: String, in window: UIWindow?) {
+    }
+}
