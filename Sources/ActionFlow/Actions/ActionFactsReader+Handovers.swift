@@ -151,13 +151,15 @@ extension ActionFactsReader {
       || tree.tokens.indices.contains { token in
         tree.isToken(token, among: Self.loaders) && tree.isToken(token - 1, ".")
           || tree.isToken(token, among: Self.showing)
+          || tree.isToken(token, "UIWindow")
+            && (tree.isOpen(token + 1, "(") || tree.isOpen(token - 1, "["))
       }
   }
 
   private static let creating = [
     "window", "coordinator", "root", "splash", "start", "setup", "makeui",
   ]
-  private static let showing: WordSet = ["UIWindow", "makeKeyAndVisible", "UIHostingController"]
+  private static let showing: WordSet = ["makeKeyAndVisible", "UIHostingController"]
 
   private static let waiting: Set<String> = [
     "async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation",
