@@ -3,7 +3,7 @@ import CodeSyntax
 
 /// Conditions on the beginning of a type that only lead to comparisons: `guard type.hasPrefix("com.example.") else`.
 extension ActionFactsReader {
-  /// How many of these conditions of a file are looked at.
+  /// The most such conditions of a file that are looked at.
   private static let maximumPrefixes = 64
 
   /// Removes these conditions from the comparisons, and notes the beginning of the types that are compared behind them.
@@ -36,7 +36,7 @@ extension ActionFactsReader {
         other != index && first <= found[other].type.lowerBound
           && found[other].type.lowerBound < end
       }
-      // What is not followed may handle all types that begin so.
+      // Code that is not followed may handle all types that begin so.
       let isFollowed = behind.allSatisfy { other in
         if case .obstacle = found[other].kind { false } else { true }
       }

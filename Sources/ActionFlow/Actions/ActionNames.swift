@@ -267,7 +267,7 @@ package enum ActionNames {
       sought[app] = own
       all.formUnion(own)
     }
-    // What may count for any app is looked through once for all of them.
+    // Files that may count for any app are looked through once for all of them.
     var rest = all
     for facts in shared { rest.remove(declaredBy: facts) }
     let left = LeftFunctions(shared, all)
@@ -284,7 +284,7 @@ package enum ActionNames {
     return wanted
   }
 
-  /// What files say of functions to which others leave what is done.
+  /// The functions of files to which others leave what is done.
   private struct LeftFunctions {
     /// The functions that do nothing, by the types to which something is left.
     private(set) var idle: [String: Set<String>] = [:]

@@ -15,10 +15,10 @@ extension CallGraph {
 
   /// Which functions run only when UIKit calls some methods.
   struct Callbacks: Sendable {
-    /// Those that run only when a method of `callbacks` does, by number, with the life cycle.
+    /// The functions that run only when a method of `callbacks` does, by number; true for one of the life cycle of scenes.
     var active: [Int: Bool] = [:]
-    /// Those that do not run at the launch of an app with scenes: only a handler leads to them, a method that UIKit calls
-    /// when a scene is left, or one of the app delegate life cycle.
+    /// The functions that do not run at the launch of an app with scenes: only a handler leads to them, a method that UIKit
+    /// calls when a scene is left, or one of the app delegate life cycle.
     var afterLaunch: Set<Int> = []
   }
 
@@ -51,7 +51,7 @@ extension CallGraph {
     let mentioned = mentionedNames(files)
     func reached(from seeds: [Int]) -> Set<Int> {
       guard let mentioned else { return Set(seeds) }
-      // What else has the name of a handler is no mention of it.
+      // Another function with the name of a handler does not mention the handler.
       var found = Set(
         seeds.filter {
           !functions[$0].entries.isEmpty || !mentioned.contains(functions[$0].baseName)
@@ -81,13 +81,8 @@ extension CallGraph {
   private static func mentionedNames(_ files: [String: ActionFacts]) -> Set<String>? {
     var names: Set<String> = []
     for facts in files.values where !facts.isTest {
-      guard let open = facts.openReads, let outside = facts.madeOutside,
-        let strays = facts.strayReads
-      else { return nil }
-      names.formUnion(open)
-      names.formUnion(outside)
-      names.formUnion(strays)
-      names.formUnion(facts.literals.lazy.map(\.text))
+      guard let mentioned = facts.mentionedNames else { return nil }
+      names.formUnion(mentioned)
     }
     return names
   }

@@ -8,7 +8,7 @@ extension CallGraph {
     /// The named types with all that inherit from them or conform to them, and what they inherit and conform to.
     private var relatives: [String: Set<String>] = [:]
     private var protocols: Set<String> = []
-    /// What the named types inherit from and conform to.
+    /// The superclasses and protocols of the named types.
     private var ancestors: [String: Set<String>] = [:]
     /// Those of `signatures` whose functions do not call a function of the same name, as that of a superclass.
     private var replacing: [String: Set<String>] = [:]

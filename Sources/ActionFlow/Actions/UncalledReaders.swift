@@ -30,18 +30,22 @@ struct UncalledReaders {
   private var namedFunctions: Set<String>? {
     var (named, declared): (Set<String>, Set<String>) = ([], [])
     for facts in others {
-      guard let open = facts.openReads, let outside = facts.madeOutside,
-        let strays = facts.strayReads
-      else { return nil }
-      named.formUnion(open)
-      named.formUnion(outside)
-      named.formUnion(strays)
-      named.formUnion(facts.literals.lazy.map(\.text))
+      guard let mentioned = facts.mentionedNames else { return nil }
+      named.formUnion(mentioned)
       for function in facts.functions {
         for call in function.calls { named.insert(ActionNames.base(of: call)) }
         if !declared.insert(function.baseName).inserted { named.insert(function.baseName) }
       }
     }
     return named
+  }
+}
+
+extension ActionFacts {
+  /// The names that the file mentions otherwise than to call them in a function, or has as a text; nil where that is not
+  /// known.
+  var mentionedNames: Set<String>? {
+    guard let openReads, let madeOutside, let strayReads else { return nil }
+    return openReads.union(madeOutside).union(strayReads).union(literals.lazy.map(\.text))
   }
 }
