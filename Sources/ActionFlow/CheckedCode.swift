@@ -29,18 +29,10 @@ public struct CheckedCode: Sendable {
     while let name = pending.popLast() {
       let inherited =
         (file.type(named: name)?.inherited ?? [])
-        + (others.map { ownParts(of: name, $0) } ?? []).flatMap(\.inherited)
+        + (others?.parts(of: name) ?? []).flatMap(\.inherited)
       for other in inherited where found.insert(other).inserted { pending.append(other) }
     }
     return found
-  }
-
-  /// Returns what other files of the app say of a type; another app may have one of the same name.
-  private func ownParts(of name: String, _ others: OtherCode) -> [CodeIndex.TypePart] {
-    let parts = others.parts(of: name)
-    // Most types stand in one file, beside which there is none to be mistaken for.
-    return parts.count > 1 || file.type(named: name) != nil
-      ? parts.filter { !facts.isApart($0.path, others) } : parts
   }
 
   /// Returns true if the app surely runs on nothing older than a version of iOS.
@@ -121,24 +113,11 @@ public struct CodeFacts: Sendable {
     return counts?.min { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
   }
 
-  /// Returns what the other source files say, without what they said about this one when they were read.
-  package func otherCode() -> OtherCode? { code().map { OtherCode(index: $0, path: path) } }
+  /// Returns what the other source files of the app say.
+  package func otherCode() -> OtherCode? { code().map { OtherCode($0, self) } }
 
   /// The source files that surely are of no other app, and some of those that are; nil for all.
   package func sources(in code: SharedCode) -> Set<String>? {
     owners.isEmpty ? nil : code.sources(for: owners)
-  }
-
-  /// Returns true if what another source file says is of no account to the app: it is part of another, or of tests.
-  package func isApart(_ path: String, _ others: OtherCode) -> Bool {
-    isInOtherApp(path, others) || isOfOtherApp(path)
-      || others.index.files[path]?.actions.isTest == true
-  }
-
-  /// Returns true if a source file does not count for the app in whose folder this one lies.
-  private func isInOtherApp(_ path: String, _ others: OtherCode) -> Bool {
-    guard let shared, let own = self.path else { return false }
-    let files = others.ownFiles { shared.actionsOfOwnApp(of: own)?.files }
-    return files.map { $0.index(forKey: path) == nil } ?? false
   }
 }

@@ -130,7 +130,7 @@ package struct AppCalls {
       add(name, of: file.type(of: function)?.name, calling: Callees.names(in: body, file))
     }
     guard let other = code.facts.otherCode() else { return }
-    for (path, facts) in other.files where !code.facts.isApart(path, other) {
+    for (_, facts) in other.files {
       for function in facts.actions.functions where function.hasBody {
         add(
           function.baseName, of: function.owner,

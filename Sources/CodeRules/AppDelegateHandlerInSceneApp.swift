@@ -121,10 +121,7 @@ package enum AppDelegateHandlerInSceneApp: Rule {
       code.hasScenes == true
     else { return }
     let isHandled =
-      others.contains { part in
-        (part.handlers.contains(.windowScene) || part.readsConnectionItem)
-          && !code.facts.isApart(part.path, others)
-      }
+      others.contains { $0.handlers.contains(.windowScene) || $0.readsConnectionItem }
       || file.handlers.contains { $0.kind == .windowScene }
       || file.functions.contains { file.readsConnectionItem($0) }
     for handler in handlers {

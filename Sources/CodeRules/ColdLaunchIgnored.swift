@@ -263,9 +263,7 @@ package enum ColdLaunchIgnored: Rule {
     let handlers = file.handlers.filter { $0.kind == .windowScene }
     guard !handlers.isEmpty, !reads(file), let others = code.facts.otherCode(), others.isComplete,
       code.hasScenes != false,
-      !others.contains(where: {
-        $0.readsConnectionItem && !code.facts.isApart($0.path, others)
-      })
+      !others.contains(where: \.readsConnectionItem)
     else { return places }
     let launchMethods = launchMethods(file)
     for handler in handlers {
@@ -300,9 +298,8 @@ package enum ColdLaunchIgnored: Rule {
   /// Returns true if another file of the app looks at the quick action of a launch.
   private static func readsLaunchElsewhere(_ code: CheckedCode) -> Bool {
     guard let others = code.facts.otherCode() else { return false }
-    return others.files.contains { path, file in
+    return others.files.contains { _, file in
       file.actions.functions.contains { $0.entries.contains(where: \.isLaunch) }
-        && !code.facts.isApart(path, others)
     }
   }
 

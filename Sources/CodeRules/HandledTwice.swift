@@ -406,8 +406,7 @@ package enum HandledTwice: Rule {
     let names = [connecting.function.baseName, connecting.function.signature]
     // The selector in Objective-C.
     let handlers = ["application", "application:performActionForShortcutItem:completionHandler:"]
-    return others.files.contains { path, facts in
-      guard !code.facts.isApart(path, others) else { return false }
+    return others.files.contains { _, facts in
       let functions = facts.actions.functions
       return functions.contains { caller in
         names.contains(where: caller.calls.contains) && !caller.stores.isEmpty

@@ -27,38 +27,8 @@ public enum Spelling {
 
   /// The same for bytes.
   public static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
-    guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
-    // What both begin and end with costs nothing, and names of one family share most.
-    var (start, ends) = (0, (a.count, b.count))
-    while start < ends.0, start < ends.1, a[start] == b[start] { start += 1 }
-    while ends.0 > start, ends.1 > start, a[ends.0 - 1] == b[ends.1 - 1] {
-      ends = (ends.0 - 1, ends.1 - 1)
-    }
-    return tableDistance(Array(a[start..<ends.0]), Array(b[start..<ends.1]), limit: limit)
-  }
-
-  private static func tableDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
-    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-    // Three rows of the table are enough: the one being filled and the two before it.
-    var beforeLast = [Int](repeating: 0, count: b.count + 1)
-    var last = Array(0...b.count)
-    var row = beforeLast
-    for i in a.indices {
-      row[0] = i + 1
-      var best = i + 1
-      for j in b.indices {
-        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          cost = min(cost, beforeLast[j - 1] + 1)
-        }
-        row[j + 1] = cost
-        best = min(best, cost)
-      }
-      if best > limit { return nil }
-      (beforeLast, last, row) = (last, row, beforeLast)
-    }
-    guard let distance = last.last, distance <= limit else { return nil }
-    return distance
+    var table = Table()
+    return table.distance(a, b, limit: limit)
   }
 
   /// The candidate nearest to a word: equal but for the case of letters, else within `limit`
@@ -69,8 +39,9 @@ public enum Spelling {
     let word = Lowered(word)
     var best: (candidate: String, distance: Int)?
     guard word.bytes.count <= maximumWord else { return nil }
+    var table = Table()
     for candidate in candidates where candidate != word.text {
-      let distance = distance(word.bytes, Lowered(candidate).bytes, limit: limit)
+      let distance = table.distance(word.bytes, Lowered(candidate).bytes, limit: limit)
       guard let distance, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }
@@ -124,15 +95,81 @@ extension Spelling {
     public func nearest(to word: String, limit: Int) -> String? {
       let word = Lowered(word)
       guard limit >= 0, word.bytes.count <= maximumWord else { return nil }
-      let lengths = max(0, word.bytes.count - limit)...word.bytes.count + limit
-      let candidates = lengths.lazy.flatMap { byLength[$0] ?? [] }
+      var table = Table()
       var best: (order: Int, distance: Int, name: String)?
-      for (order, name) in candidates.prefix(Self.maximumCompared) where name.text != word.text {
-        guard let distance = distance(word.bytes, name.bytes, limit: limit) else { continue }
-        if let best, (best.distance, best.order) <= (distance, order) { continue }
-        best = (order, distance, name.text)
+      var left = Self.maximumCompared
+      for length in max(0, word.bytes.count - limit)...word.bytes.count + limit {
+        guard let candidates = byLength[length] else { continue }
+        for (order, name) in candidates.prefix(left) where name.text != word.text {
+          // One that is farther than the best has no use.
+          let limit = best?.distance ?? limit
+          guard let distance = table.distance(word.bytes, name.bytes, limit: limit) else {
+            continue
+          }
+          if let best, (best.distance, best.order) <= (distance, order) { continue }
+          best = (order, distance, name.text)
+        }
+        left = max(0, left - candidates.count)
       }
       return best?.name
+    }
+  }
+}
+
+extension Spelling {
+  /// The rows of the table of distances, which are kept from pair to pair: three are enough, the one being filled and
+  /// the two before it.
+  fileprivate struct Table {
+    private var beforeLast: [Int] = []
+    private var last: [Int] = []
+    private var row: [Int] = []
+
+    mutating func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+      guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+      // What both begin and end with costs nothing, and names of one family share most.
+      var (start, ends) = (0, (a.count, b.count))
+      while start < ends.0, start < ends.1, a[start] == b[start] { start += 1 }
+      while ends.0 > start, ends.1 > start, a[ends.0 - 1] == b[ends.1 - 1] {
+        ends = (ends.0 - 1, ends.1 - 1)
+      }
+      if start == ends.0 || start == ends.1 { return max(ends.0, ends.1) - start }
+      return distance(a, b, start..<ends.0, start..<ends.1, limit: limit)
+    }
+
+    private mutating func distance(
+      _ a: [UInt8], _ b: [UInt8], _ rows: Range<Int>, _ columns: Range<Int>, limit: Int
+    ) -> Int? {
+      let start = columns.lowerBound
+      begin(columns.count + 1)
+      for i in rows {
+        row[0] = i - rows.lowerBound + 1
+        var best = row[0]
+        for j in columns {
+          let at = j - start
+          var cost = min(last[at + 1] + 1, row[at] + 1, last[at] + (a[i] == b[j] ? 0 : 1))
+          if i > rows.lowerBound, j > start, a[i] == b[j - 1], a[i - 1] == b[j] {
+            cost = min(cost, beforeLast[at - 1] + 1)
+          }
+          row[at + 1] = cost
+          best = min(best, cost)
+        }
+        if best > limit { return nil }
+        swap(&beforeLast, &last)
+        swap(&last, &row)
+      }
+      let distance = last[columns.count]
+      return distance <= limit ? distance : nil
+    }
+
+    /// Makes the rows long enough, the last one as it is for no letter.
+    private mutating func begin(_ count: Int) {
+      if last.count < count {
+        let more = repeatElement(0, count: count - last.count)
+        beforeLast += more
+        last += more
+        row += more
+      }
+      for index in 0..<count { last[index] = index }
     }
   }
 }

@@ -301,6 +301,18 @@ def ignored_paths_and_files(n):
             **{f"F{i}/Info.plist": items(item()) for i in range(n)}}
 
 
+@case(20)
+def images_of_a_catalog(n):
+    """An image for each quick action, whose names are near those that are looked for."""
+    icon = item("T@", "t@").replace(
+        "</dict>", "<key>UIApplicationShortcutItemIconFile</key><string>icon@</string></dict>")
+    image = '{"images": [{"filename": "a.svg", "idiom": "universal"}], "info": {"author": "xcode", "version": 1}}'
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="35" height="35"><path d="M0 0L9 9"/></svg>'
+    return {"Info.plist": items(each(n, icon)), **{
+        f"Assets.xcassets/icom{i}.imageset/{name}": text for i in range(n)
+        for name, text in [("Contents.json", image), ("a.svg", svg)]}}
+
+
 # MARK: Projects
 
 def project(n, targets, objects=""):

@@ -53,8 +53,8 @@ struct CasePlace {
     else { return [] }
     let own = file.constants.filter { $0.isEnumCase && $0.type == type }
     guard own.isEmpty else { return own.map { ($0.name, $0.value) } }
-    let others = code.facts.otherCode()?.files.sorted { $0.key < $1.key } ?? []
-    return others.flatMap(\.value.actions.constants).compactMap { constant in
+    let others = code.facts.otherCode()?.files.sorted { $0.path < $1.path } ?? []
+    return others.flatMap(\.facts.actions.constants).compactMap { constant in
       guard constant.kind == .enumCase, constant.owner == type else { return nil }
       return (constant.name, constant.name)
     }
