@@ -50,6 +50,8 @@ public struct AppDifference: Sendable {
   public let path: String
   /// The same before, where it was another one.
   public let formerPath: String?
+  /// Whether the app is not there any more.
+  public let isRemoved: Bool
   /// Worse ones first for each quick action, in the order of the property list.
   public let changes: [ActionChange]
   /// How many quick actions the app has, with those it had.
@@ -83,7 +85,9 @@ public struct ActionDifference: Sendable {
       let formerPath = pair.before.flatMap { $0.path == path ? nil : $0.path }
       let types = Set(
         (pair.before?.actions ?? []).map(\.type) + (pair.after?.actions ?? []).map(\.type))
-      return AppDifference(path: path, formerPath: formerPath, changes: changes, count: types.count)
+      return AppDifference(
+        path: path, formerPath: formerPath, isRemoved: pair.after == nil, changes: changes,
+        count: types.count)
     }
   }
 }

@@ -9,6 +9,8 @@ struct AppComparison {
   private let pair: AppPair
   private let now: AppStates
   private let readsLess: Bool
+  /// Whether static quick actions left room for one that code makes, and do so now.
+  private let (hadRoom, hasRoom): (Bool, Bool)
 
   /// - Parameters:
   ///   - now: all apps as they are now.
@@ -17,6 +19,7 @@ struct AppComparison {
     self.pair = pair
     self.now = now
     self.readsLess = readsLess
+    (hadRoom, hasRoom) = (Self.hasRoom(pair.before), Self.hasRoom(pair.after))
     let old = pair.before?.actions ?? []
     let new = pair.after?.actions ?? []
     let order = Dictionary(
@@ -92,6 +95,10 @@ struct AppComparison {
   }
 
   private mutating func compareVisibility(_ before: ActionState, _ after: ActionState) {
+    if before.isDynamic, after.isDynamic {
+      if hadRoom, !hasRoom { note(.visibility, .worse, before, after, .hidden(.noRoom)) }
+      if !hadRoom, hasRoom { note(.visibility, .better, before, after, .roomAgain) }
+    }
     guard !before.isDynamic, !after.isDynamic else { return }
     switch (before.shown.row, after.shown.row) {
     case (.some, nil):
@@ -99,6 +106,11 @@ struct AppComparison {
     case (nil, let row?): note(.visibility, .better, before, after, .visible(row))
     default: break
     }
+  }
+
+  /// Returns true if static quick actions leave room for one that code makes.
+  private static func hasRoom(_ app: AppState?) -> Bool {
+    (app?.actions ?? []).count { !$0.isDynamic && $0.shown.row != nil } < Limits.shownItems
   }
 
   private mutating func compareLanguages(
@@ -126,13 +138,16 @@ struct AppComparison {
     case (.shown(let name), .none): note(.icon, .worse, before, after, .iconRemoved(name))
     case (.shown, .missing(let name)), (.unknown, .missing(let name)):
       note(.icon, .worse, before, after, .iconMissing(name))
-    case (.none, .missing(let name)), (.missing, .missing(let name)):
+    case (.shown(let old), .notFound(let name)) where old == name:
+      note(.icon, .unknown, before, after, .iconNotFound(name))
+    case (.none, .missing(let name)), (.missing, .missing(let name)),
+      (.notFound, .missing(let name)):
       note(.icon, .changed, before, after, .iconMissing(name))
     case (.none, .shown(let name)), (.missing, .shown(let name)):
       note(.icon, .better, before, after, .iconShown(name))
-    case (.unknown(let name), .none), (.missing(let name), .none):
+    case (.unknown(let name), .none), (.missing(let name), .none), (.notFound(let name), .none):
       note(.icon, .changed, before, after, .iconRemoved(name))
-    case (_, .shown(let name)), (_, .unknown(let name)):
+    case (_, .shown(let name)), (_, .unknown(let name)), (_, .notFound(let name)):
       // Whether it is there may have become known; it is the same.
       guard old.value != name else { return }
       note(.icon, .changed, before, after, .iconChanged(old.value, name))
@@ -206,7 +221,7 @@ extension ShownAction.Icon {
   fileprivate var value: String {
     switch self {
     case .none: ""
-    case .shown(let value), .missing(let value), .unknown(let value): value
+    case .shown(let value), .missing(let value), .notFound(let value), .unknown(let value): value
     }
   }
 }
@@ -229,6 +244,11 @@ extension LocalizedText {
       en: "no longer shown" + (reason.map { ": " + $0.english } ?? ""),
       zhHans: "不再显示" + (reason.map { "：" + $0.simplifiedChinese } ?? ""))
   }
+  fileprivate static let noRoom = LocalizedText(
+    en: "static quick actions take all \(Limits.shownItems) rows",
+    zhHans: "静态快捷操作占满了全部 \(Limits.shownItems) 行")
+  fileprivate static let roomAgain = LocalizedText(
+    en: "there is room for it now", zhHans: "现在有位置显示它了")
   fileprivate static func visible(_ row: Int) -> LocalizedText {
     LocalizedText(en: "shown now, in row \(row)", zhHans: "现在显示在第 \(row) 行")
   }
@@ -262,6 +282,11 @@ extension LocalizedText {
   fileprivate static func iconMissing(_ name: String) -> LocalizedText {
     LocalizedText(en: "the icon is not shown: there is no “\(name)”", zhHans: "不显示图标：没有“\(name)”")
   }
+  fileprivate static func iconNotFound(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "the image “\(name)” of the icon is not found any more", zhHans: "找不到图标的图片“\(name)”了")
+  }
+
   fileprivate static func iconShown(_ name: String) -> LocalizedText {
     LocalizedText(en: "icon “\(name)” is shown now", zhHans: "现在显示图标“\(name)”")
   }

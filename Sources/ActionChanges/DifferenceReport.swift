@@ -102,7 +102,7 @@ public struct DifferenceReport: Sendable {
 
   private func lines(of app: AppDifference, _ language: Language) -> [String] {
     let before = app.formerPath.map { "  (\(LocalizedText.before[language]) \(old.prefix)\($0))" }
-    return [new.prefix + app.path + (before ?? "")]
+    return [(app.isRemoved ? old : new).prefix + app.path + (before ?? "")]
       + app.changes.flatMap { lines(of: $0, language) }
   }
 

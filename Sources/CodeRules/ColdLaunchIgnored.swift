@@ -214,7 +214,7 @@ package enum ColdLaunchIgnored: Rule {
     for (trace, place) in places where !reported.contains(place) {
       let isOverridden = trace.cold.isEmpty && trace.isConnectionOverridden
       report.add(
-        isOverridden ? .overridden : trace.cold.isEmpty ? .scene : .notReached(trace.type),
+        isOverridden ? .overridden : trace.cold.isEmpty ? .scene : .notReached(trace),
         at: place)
     }
     let lost = LaunchFlow.all(in: code.file).filter(\.isLost)
@@ -333,11 +333,16 @@ extension LocalizedText {
       "This is not called when the action launches the app, and a class overrides the method that reads it then without calling super.",
     zhHans: "操作启动 App 时不会调用此方法，而有子类重写了那时读取它的方法，却没有调用 super。")
 
-  fileprivate static func notReached(_ type: String) -> LocalizedText {
-    LocalizedText(
+  fileprivate static func notReached(_ trace: ActionTrace) -> LocalizedText {
+    if let miss = trace.coldMiss?.words {
+      return LocalizedText(
+        en: "“\(trace.type)” is lost when it launches the app: \(miss.english).",
+        zhHans: "“\(trace.type)”启动 App 时会丢失：\(miss.simplifiedChinese)。")
+    }
+    return LocalizedText(
       en:
-        "“\(type)” is lost when it launches the app: this is not called then, and what reads it at a launch does not reach the code that handles it.",
-      zhHans: "“\(type)”启动 App 时会丢失：此时不会调用这个方法，而启动时读取它的代码没有执行到处理它的地方。")
+        "“\(trace.type)” is lost when it launches the app: this is not called then, and what reads it at a launch does not reach the code that handles it.",
+      zhHans: "“\(trace.type)”启动 App 时会丢失：此时不会调用这个方法，而启动时读取它的代码没有执行到处理它的地方。")
   }
 
   fileprivate static let declined = LocalizedText(

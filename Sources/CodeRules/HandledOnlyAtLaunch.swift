@@ -79,7 +79,7 @@ package enum HandledOnlyAtLaunch: Rule {
       $0.isLostWhileRunning ? [$0.cold.first?.location] : []
     }
     for (trace, place) in places {
-      report.add(trace.warm.isEmpty ? .noHandler : .notReached(trace.type), at: place)
+      report.add(trace.warm.isEmpty ? .noHandler : .notReached(trace), at: place)
     }
   }
 }
@@ -90,10 +90,15 @@ extension LocalizedText {
       "While the app runs, quick actions are lost: no scene or app delegate implements the method that UIKit calls then.",
     zhHans: "App 运行时快捷操作会丢失：scene delegate 和 app delegate 都没有实现 UIKit 此时调用的方法。")
 
-  fileprivate static func notReached(_ type: String) -> LocalizedText {
-    LocalizedText(
+  fileprivate static func notReached(_ trace: ActionTrace) -> LocalizedText {
+    if let miss = trace.warmMiss?.words {
+      return LocalizedText(
+        en: "While the app runs, “\(trace.type)” is lost: \(miss.english).",
+        zhHans: "App 运行时“\(trace.type)”会丢失：\(miss.simplifiedChinese)。")
+    }
+    return LocalizedText(
       en:
-        "While the app runs, “\(type)” is lost: the method that UIKit calls then never reaches the code that handles it.",
-      zhHans: "App 运行时“\(type)”会丢失：UIKit 此时调用的方法不会执行到处理它的代码。")
+        "While the app runs, “\(trace.type)” is lost: the method that UIKit calls then never reaches the code that handles it.",
+      zhHans: "App 运行时“\(trace.type)”会丢失：UIKit 此时调用的方法不会执行到处理它的代码。")
   }
 }

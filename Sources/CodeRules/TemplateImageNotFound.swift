@@ -93,6 +93,12 @@ extension LocalizedText {
         en: "“\(name)” is an SF Symbol and no image of the app; init(systemImageName:) takes it.",
         zhHans: "“\(name)”是 SF Symbol，不是 App 里的图片；应使用 init(systemImageName:)。")
     }
+    guard missing.isSure else {
+      return LocalizedText(
+        en:
+          "There is no image “\(name)” in the asset catalogs or among the files; if nothing else brings it along, the quick action shows a dot.",
+        zhHans: "资源目录和文件中都没有名为“\(name)”的图片；如果没有别处带来，快捷操作显示圆点。")
+    }
     return LocalizedText(
       en:
         "There is no image “\(name)” in the asset catalogs or among the files; the quick action shows a dot.",

@@ -45,8 +45,10 @@ struct MenuDrawing {
       drawn.height += 24
       add(.notShown, &drawn)
       drawn.height += 8
+      let rows = hidden.prefix(Self.maximumHidden)
       drawRows(
-        Array(hidden.prefix(Self.maximumHidden)), hasIcons: hasIcons, isShown: false, &drawn)
+        Array(rows), hasIcons: hasIcons || rows.contains { menu.items[$0].hasIcon },
+        isShown: false, &drawn)
     }
     return drawn
   }

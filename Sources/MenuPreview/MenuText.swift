@@ -36,22 +36,27 @@ extension MenuPicture {
       let text = RowLayout(
         item, in: language, options.look.metrics, hasIcons: part.menu.hasIcons)
       for (number, line) in text.title.lines.enumerated() {
+        let isMarked = isUntranslated && number == 0
         rows.append(
-          (line, number == 0 ? Self.name(of: item.icon) + (isUntranslated ? " *" : "") : ""))
+          (line + (isMarked ? " *" : ""), number == 0 ? Self.name(of: item.icon) : ""))
       }
       for line in text.subtitle?.lines ?? [] { rows.append(("  " + line, "")) }
     }
     if rows.isEmpty { rows = [(LocalizedText.nothing[options.reader], "")] }
     let left = rows.map { TextMeasure.columns(of: $0.left) }.max() ?? 0
     let right = rows.map { TextMeasure.columns(of: $0.right) }.max() ?? 0
+    let isMirrored = TextDirection.isRightToLeft(language)
     func padded(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(0, width - TextMeasure.columns(of: text)))
+      let rest = String(repeating: " ", count: max(0, width - TextMeasure.columns(of: text)))
+      return isMirrored ? rest + text : text + rest
     }
     let width = left + (right > 0 ? right + 3 : 0) + 2
+    let areIconsFirst = options.look.metrics.hasTrailingIcons == isMirrored
     lines.append("╭" + String(repeating: "─", count: width) + "╮")
     for row in rows {
-      let icon = right > 0 ? "   " + padded(row.right, right) : ""
-      lines.append("│ " + padded(row.left, left) + icon + " │")
+      let cells = [padded(row.left, left)] + (right > 0 ? [padded(row.right, right)] : [])
+      let line = (areIconsFirst ? cells.reversed() : cells).joined(separator: "   ")
+      lines.append("│ " + line + " │")
     }
     lines.append("╰" + String(repeating: "─", count: width) + "╯")
     if shown.contains(where: { $0.title?[language].state == .missing }) {

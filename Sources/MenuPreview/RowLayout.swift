@@ -61,10 +61,13 @@ extension MenuMetrics {
 extension ActionMenu {
   /// Whether some row has an icon, or the dot that iOS draws instead.
   var hasIcons: Bool {
-    items.contains { item in
-      guard item.position != nil else { return false }
-      if case .absentSymbol = item.icon { return false }
-      return true
-    }
+    items.contains { $0.position != nil && $0.hasIcon }
+  }
+}
+
+extension ActionMenu.Item {
+  var hasIcon: Bool {
+    if case .absentSymbol = icon { return false }
+    return true
   }
 }

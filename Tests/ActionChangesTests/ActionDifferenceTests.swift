@@ -216,6 +216,19 @@ import Testing
     #expect(five.changes(from: four) == ["changed added e", "worse visibility d"])
     #expect(
       changed { $0.items[0].title = "" }.changes(from: app).contains("worse visibility a"))
+    // What code makes comes behind them.
+    three.others["App/Recent.swift"] = """
+      import UIKit
+      func update(_ application: UIApplication) {
+        application.shortcutItems = [UIApplicationShortcutItem(type: "b2", localizedTitle: "Recent")]
+      }
+      class Here { func now() { update(UIApplication.shared) } }
+      """
+    three.handler = AppText.sceneHandler(["a", "b", "c", "d", "b2"])
+    var full = three
+    full.items.append(.init(type: "d", title: "D"))
+    #expect(full.changes(from: three) == ["changed added d", "worse visibility b2"])
+    #expect(three.changes(from: full) == ["better visibility b2", "changed removed d"])
   }
 
   @Test func titlesLoseLanguages() {
@@ -259,6 +272,20 @@ import Testing
       $0.items[0].icon = (key: "IconType", value: "UIApplicationShortcutIconTypeLove")
     }
     #expect(other.changes(from: old) == ["changed icon a"])
+    // Something else may bring an image along that was there.
+    func catalog(_ names: [String]) -> [String: String] {
+      names.reduce(into: ["Podfile": "pod 'A'"]) {
+        $0["App/Assets.xcassets/\($1).imageset/Contents.json"] = #"{"images": []}"#
+      }
+    }
+    var image = changed { $0.items[0].icon = (key: "IconFile", value: "company-mark") }
+    image.others = catalog(["company-mark", "other"])
+    var gone = image
+    gone.others = catalog(["other"])
+    #expect(gone.changes(from: image) == ["unknown icon a"])
+    gone.others["Podfile"] = nil
+    image.others["Podfile"] = nil
+    #expect(gone.changes(from: image) == ["worse icon a"])
   }
 
   /// The reasons stand below the state, also behind labels of two wide characters.

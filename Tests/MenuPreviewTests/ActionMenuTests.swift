@@ -20,6 +20,29 @@ import Files
     }
     """
 
+  /// Items of a list may have one type and differ by title and user info; the same title again is the same item.
+  @Test func aTypeIsDrawnForEachTitle() throws {
+    let app = try MenuApp(
+      [
+        "AppDelegate.swift": """
+        import UIKit
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          func applicationDidBecomeActive(_ application: UIApplication) {
+            application.shortcutItems = [
+              UIApplicationShortcutItem(type: "open", localizedTitle: "Inbox"),
+              UIApplicationShortcutItem(type: "open", localizedTitle: "Drafts"),
+              UIApplicationShortcutItem(type: "open", localizedTitle: "Inbox"),
+            ]
+          }
+          func clear(_ application: UIApplication) {
+            application.shortcutItems = [UIApplicationShortcutItem(type: "open", localizedTitle: "All")]
+          }
+        }
+        """
+      ], for: .phone)
+    #expect(app.menu.items.map { $0.title?["en"].text } == ["Inbox", "Drafts"])
+  }
+
   @Test func staticItemsComeBeforeDynamicOnes() throws {
     let app = try MenuApp(
       ["A", "B", "C"].map { MenuApp.item($0) },

@@ -42,6 +42,55 @@ import Testing
     #expect(action.warm.map(\.name) == [name] && action.cold.map(\.name) == [name])
   }
 
+  /// The link that breaks is named: here the handler reaches the comparison, and a view asks only as it appears.
+  @Test func theLinkBehindAComparisonMayBreak() throws {
+    let action = try Self.action(
+      """
+      import SwiftUI
+      @main struct A: App {
+        @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+        var body: some Scene { WindowGroup { Home() } }
+      }
+      struct Home: View {
+        @State var isOpen = false
+        var body: some View {
+          Text("x").onAppear {
+            if let action = Router.shared.action { switch action { case .card: isOpen.toggle() } }
+          }
+        }
+      }
+      enum Action { case card }
+      class Router: ObservableObject {
+        static let shared = Router()
+        @Published var action: Action? = nil
+        func handle(_ item: UIApplicationShortcutItem) {
+          if item.type == "scan" { action = .card }
+        }
+      }
+      class AppDelegate: NSObject, UIApplicationDelegate {
+        func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+          if let item = options.shortcutItem { Router.shared.handle(item) }
+          let c = UISceneConfiguration(name: "C", sessionRole: s.role)
+          c.delegateClass = SceneDelegate.self
+          return c
+        }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func windowScene(_ w: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          Router.shared.handle(item)
+        }
+      }
+      """)
+    #expect(action.status == "coldOnly" && action.launch.outcome == "handled")
+    #expect(action.running.breaksBehindComparison == true)
+    #expect(
+      action.running.reason
+        == "lost while the app runs: it is kept, and what asks for it has run by then and does not run again"
+    )
+    let nodes = TraceLane.lanes(of: action, .english)[1].nodes
+    #expect(nodes.map(\.state) == [.right, .right, .broken])
+  }
+
   @Test func constantsOfAPrefixHeaderAreKnown() throws {
     let action = try Self.action(
       """

@@ -23,7 +23,8 @@ extension ActionIndex {
       made.append(
         Creation(
           path: path, range: creation.range, pattern: found.pattern, definition: definition,
-          title: creation.title, isTest: isTest, caseCount: wanted.count,
+          title: creation.title, function: creation.function, isTest: isTest,
+          caseCount: wanted.count,
           isPossible: cases.names == nil && !cases.isList))
     }
     return made

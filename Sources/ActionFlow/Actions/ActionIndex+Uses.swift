@@ -148,6 +148,8 @@ extension ActionIndex {
     /// Where the text of the type stands; nil where no constant or literal gives it.
     public let definition: FileLocation?
     public let title: TextExpression?
+    /// The function around it, as an index of those of its file.
+    let function: Int?
     /// Whether the file is one of tests.
     public let isTest: Bool
     /// For how many cases of an enumeration quick actions are made there; nil where the place is for one type.

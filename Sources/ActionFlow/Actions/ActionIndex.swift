@@ -213,7 +213,7 @@ public struct ActionIndex: Sendable {
       Creation(
         path: path, range: creation.range, pattern: found?.pattern,
         definition: found.map { $0.definition ?? FileLocation(path, creation.valueRange) },
-        title: creation.title, isTest: isTest))
+        title: creation.title, function: creation.function, isTest: isTest))
   }
 
   // MARK: Uses

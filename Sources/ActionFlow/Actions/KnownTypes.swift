@@ -13,6 +13,8 @@ public struct KnownType: Sendable {
   public let location: FileLocation
   /// Whether only code makes items of this type.
   public let isDynamic: Bool
+  /// Where the same function makes others of the type, with other titles.
+  var alsoMade: [FileLocation] = []
   /// The type with its build settings replaced, for each configuration of the app; nil if it has none or a value is
   /// not known.
   var builtTypes: [String]?
@@ -74,18 +76,21 @@ extension SharedCode {
   ) -> [KnownType] {
     var types: [KnownType] = []
     var seen = PatternTable<(pattern: TypePattern, app: AppMark?)>()
-    func add(_ pattern: TypePattern, _ type: KnownType, in path: String) {
+    func add(_ pattern: TypePattern, _ type: @autoclosure () -> KnownType, in path: String) {
       let own = app(path)
       let isKnown = seen.near(pattern).contains { known in
         guard known.pattern.matches(pattern) else { return false }
         guard let own, let other = known.app else { return true }
         return !own.isApart(from: other)
       }
-      guard !type.type.isEmpty, !isKnown else { return }
+      guard !isKnown else { return }
+      let type = type()
+      guard !type.type.isEmpty else { return }
       seen.add((pattern, own), under: pattern)
       types.append(type)
     }
     let index = makers(for: path)
+    let together = index.map(CreationsTogether.init)
     let userInfo = index?.userInfoOfCreations ?? [:]
     let all = declaredIfKnown() ?? []
     let lists =
@@ -119,8 +124,10 @@ extension SharedCode {
         pattern,
         KnownType(
           type: text, title: title, location: FileLocation(creation.path, creation.range),
-          isDynamic: true, isPossible: creation.isPossible, uncalled: creation.uncalled,
-          userInfo: userInfo[pattern] ?? nil, forceTouchGate: creation.forceTouchGate),
+          isDynamic: true,
+          alsoMade: together?.others(beside: creation) ?? [], isPossible: creation.isPossible,
+          uncalled: creation.uncalled, userInfo: userInfo[pattern] ?? nil,
+          forceTouchGate: creation.forceTouchGate),
         in: creation.path)
     }
     return types
@@ -131,6 +138,42 @@ extension SharedCode {
     if let path { return actions(for: path) }
     guard let index = indexIfKnown(), index.makesActions else { return nil }
     return allActions()
+  }
+}
+
+/// The quick actions of one type that a function makes: the items of a list differ by title and user info.
+private struct CreationsTogether {
+  private struct Key: Hashable {
+    let path: String
+    let function: Int
+    let pattern: TypePattern
+  }
+
+  private var creations: [Key: [ActionIndex.Creation]] = [:]
+
+  init(_ index: ActionIndex) {
+    for creation in index.creations {
+      guard let key = Self.key(creation) else { continue }
+      creations[key, default: []].append(creation)
+    }
+  }
+
+  /// Returns where the function of a quick action makes others that do not have its title or that of each other. The
+  /// same title again is the same item in another case.
+  func others(beside creation: ActionIndex.Creation) -> [FileLocation] {
+    guard let all = Self.key(creation).flatMap({ creations[$0] }), all.count > 1 else { return [] }
+    var titles: Set<TextExpression> = creation.title.map { [$0] } ?? []
+    return all.filter { other in
+      guard other.range != creation.range, let title = other.title else { return false }
+      return titles.insert(title).inserted || title == .unknown
+    }.map { FileLocation($0.path, $0.range) }
+  }
+
+  private static func key(_ creation: ActionIndex.Creation) -> Key? {
+    guard creation.caseCount == nil, let function = creation.function,
+      let pattern = creation.pattern
+    else { return nil }
+    return Key(path: creation.path, function: function, pattern: pattern)
   }
 }
 

@@ -1,33 +1,57 @@
 /// Quick actions that are handed over before anything listens, or to something that never asks again.
 extension ActionReach {
+  /// The functions that UIKit calls and from which a use is reached in time, and why none is.
+  struct EntriesInTime {
+    let cold: [Place]
+    let warm: [Place]
+    /// Nil where some function remains, or there never was one.
+    let coldMiss: ActionMiss?
+    let warmMiss: ActionMiss?
+
+    init(cold: [Place], warm: [Place], _ coldMiss: ActionMiss?, _ warmMiss: ActionMiss?) {
+      (self.cold, self.warm) = (cold, warm)
+      (self.coldMiss, self.warmMiss) = (coldMiss, warmMiss)
+    }
+  }
+
   /// The functions that UIKit calls and from which a use is reached in time.
-  func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> Entries {
-    // It looks at another object than the one that gets quick actions.
-    if let model = use.ownModel, index.handovers.isOtherThanShared(model) { return ([], []) }
+  func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> EntriesInTime {
+    let isElsewhere = EntriesInTime(cold: [], warm: [], .otherObject, .otherObject)
+    if let model = use.ownModel, index.handovers.isOtherThanShared(model) { return isElsewhere }
     if let model = use.viewModel,
       index.handovers.isKeptFromViews(model)
         || index.handovers.ownModels.contains(model) && index.handovers.isOtherThanShared(model)
     {
-      return ([], [])
+      return isElsewhere
     }
     var (cold, warm) = allEntries(to: use, for: type)
+    var (coldMiss, warmMiss): (ActionMiss?, ActionMiss?)
+    func remove(
+      _ places: inout [Place], _ miss: inout ActionMiss?, _ reason: ActionMiss,
+      where isMissed: (Place) -> Bool
+    ) {
+      guard !places.isEmpty else { return }
+      places.removeAll(where: isMissed)
+      if places.isEmpty { miss = reason }
+    }
+    let behind: ActionMiss = use.handover == nil ? .askedBeforeBehind : .askedBefore
     let times = timesOfReading(use)
     if use.watch == .onceOnly && use.isInView && use.handover != nil || times == [.onceOnly] {
-      warm = []
+      remove(&warm, &warmMiss, behind) { _ in true }
     }
     if let times, times.contains(.appearing), times.isSubset(of: [.appearing, .onceOnly]) {
       let kept = Set(namesOfNeeds(use).map(ActionNames.last))
-      if !index.mayShowAgain { warm.removeAll { onlyKeeps($0, kept) } }
+      if !index.mayShowAgain { remove(&warm, &warmMiss, behind) { onlyKeeps($0, kept) } }
     }
-    cold.removeAll { isTakenInVain($0, use) }
-    warm.removeAll { isTakenTooSoon($0, use) }
+    remove(&cold, &coldMiss, .notAskedThen) { isTakenInVain($0, use) }
+    remove(&warm, &warmMiss, .askedBefore) { isTakenTooSoon($0, use) }
     let mayBeLost = cold.contains { place in
       index.function(at: place).map {
         $0.early != nil || !$0.unset.isEmpty || hasStoryboard && $0.unseen != nil
       } ?? false
     }
-    if mayBeLost { cold.removeAll { isTooEarly($0, use) } }
-    return (cold, warm)
+    if mayBeLost { remove(&cold, &coldMiss, .tooEarly) { isTooEarly($0, use) } }
+    return EntriesInTime(cold: cold, warm: warm, coldMiss, warmMiss)
   }
 
   /// The variables of which somebody has to read one for a use.

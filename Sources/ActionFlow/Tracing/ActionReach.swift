@@ -165,16 +165,6 @@ package struct ActionReach {
     return doubtful.filter { handler in others.contains { $0.contains(handler) } }
   }
 
-  /// The functions that UIKit calls and from which a use is reached, at a launch and in a running app.
-  ///
-  /// - Parameter type: of the quick action that is picked.
-  func entries(
-    to use: ActionIndex.Use, for type: TypePattern
-  ) -> (cold: [ActionTrace.Place], warm: [ActionTrace.Place]) {
-    let (cold, warm) = placesOfEntries(to: use, for: type)
-    return (cold.compactMap(index.tracePlace), warm.compactMap(index.tracePlace))
-  }
-
   /// Returns true if only functions lead to a use: what views, observers and closures of properties call may be reached
   /// in ways that nobody has followed.
   func isInFunctions(_ use: ActionIndex.Use) -> Bool {

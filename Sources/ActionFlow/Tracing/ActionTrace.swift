@@ -34,10 +34,19 @@ public struct ActionTrace: Sendable {
     public let cold: [Place]
     /// The functions that UIKit calls in a running app and from which the comparison is reached.
     public let warm: [Place]
+    /// Why it is not reached at a launch, where a way to it is there.
+    package let coldMiss: ActionMiss?
+    /// The same in a running app.
+    package let warmMiss: ActionMiss?
 
     /// True if UIKit calls something from which it is reached.
     package var isReached: Bool { !cold.isEmpty || !warm.isEmpty }
   }
+
+  /// Why it is lost at a launch, where a way is there.
+  package var coldMiss: ActionMiss? { comparisons.lazy.compactMap(\.coldMiss).first }
+  /// The same in a running app.
+  package var warmMiss: ActionMiss? { comparisons.lazy.compactMap(\.warmMiss).first }
 
   /// Which links hold. `warmOnly` and `coldOnly` name the one way on which the comparison is
   /// reached.
@@ -76,6 +85,8 @@ public struct ActionTrace: Sendable {
   public let declaration: FileLocation
   /// Whether only code makes items of the type.
   public let isDynamic: Bool
+  /// Where the same function makes others of the type, with other titles.
+  public let alsoMade: [FileLocation]
   /// Which links hold.
   public private(set) var status: Status
   /// Whether it is made on devices with 3D Touch only.
@@ -122,6 +133,7 @@ public struct ActionTrace: Sendable {
     title = type.title
     declaration = type.location
     isDynamic = type.isDynamic
+    alsoMade = type.alsoMade
     let pattern = type.pattern
     let uses =
       pattern.isTelling
@@ -135,7 +147,7 @@ public struct ActionTrace: Sendable {
     for use in uses {
       let place = FileLocation(use.path, use.range)
       guard !comparisons.contains(where: { $0.location == place }) else { continue }
-      let entries = reach.entries(to: use, for: pattern)
+      let entries = reach.placesOfEntries(to: use, for: pattern)
       let isEmpty = reach.isEmpty(use, having: type.userInfo)
       comparisons.append(
         Comparison(
@@ -145,8 +157,10 @@ public struct ActionTrace: Sendable {
             Place(name: $0.fullName, location: FileLocation(use.path, $0.nameRange))
           }, calls: reach.calls(of: use), isEmpty: isEmpty,
           isIdle: isEmpty || isElsewhere == false && reach.onlyLogs(use),
-          isReportedByBranch: reach.isReportedByBranch(use), cold: entries.cold,
-          warm: entries.warm))
+          isReportedByBranch: reach.isReportedByBranch(use),
+          cold: entries.cold.compactMap(index.tracePlace),
+          warm: entries.warm.compactMap(index.tracePlace), coldMiss: entries.coldMiss,
+          warmMiss: entries.warmMiss))
     }
     self.comparisons = comparisons
     unmet = uses.lazy.compactMap { reach.unmetNeed(of: $0, having: type.userInfo) }.first

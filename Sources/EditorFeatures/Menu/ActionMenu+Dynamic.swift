@@ -39,23 +39,26 @@ extension ActionMenu {
       }
     }
     var creations = DynamicCreations(files)
-    return app.traces.filter(\.isDynamic).map { trace in
-      let path = trace.declaration.path
-      let creation = creations.creation(of: trace)
+    func item(_ trace: ActionTrace, at place: FileLocation) -> Item {
+      let path = place.path
+      let creation = creations.creation(at: place)
       func text(_ value: Range<Int>?) -> Text? {
         guard let (file, _) = creation, let value else { return nil }
         return file.shownText(value, lookup, at: FileLocation(path, file.bytes(of: value)))
       }
+      let known = place == trace.declaration ? trace.title : nil
       let title =
-        text(creation?.1.title)
-        ?? trace.title.map { lookup.literal($0, at: trace.declaration) }
-        ?? lookup.unknown("…", at: trace.declaration)
+        text(creation?.1.title) ?? known.map { lookup.literal($0, at: place) }
+        ?? lookup.unknown("…", at: place)
       return Item(
         type: trace.type, isDynamic: true, title: title, subtitle: text(creation?.1.subtitle),
         icon: creation.map { $0.0.shownIcon($0.1.icon, reader) } ?? .unknown("…"),
-        location: trace.declaration, position: nil,
+        location: place, position: nil,
         absence: trace.status == .neverMade ? .neverMade : nil,
-        notes: notes(path, in: creation?.1.range ?? trace.declaration.range))
+        notes: notes(path, in: creation?.1.range ?? place.range))
+    }
+    return app.traces.filter(\.isDynamic).flatMap { trace in
+      ([trace.declaration] + trace.alsoMade).map { item(trace, at: $0) }
     }
   }
 }
@@ -67,16 +70,16 @@ private struct DynamicCreations {
 
   init(_ files: any FileAccess) { self.files = files }
 
-  /// Returns the call that makes what is traced, with its file; nil where there is none.
-  mutating func creation(of trace: ActionTrace) -> (CodeFile, DynamicCreation)? {
-    let path = trace.declaration.path
+  /// Returns the call that makes a quick action at a place, with its file; nil where there is none.
+  mutating func creation(at place: FileLocation) -> (CodeFile, DynamicCreation)? {
+    let path = place.path
     if sources[path] == nil, let bytes = try? files.read(path) {
       let text = FileEncoding.decode(bytes).text
       let isSwift = FileKind(path, bytes) == .swift
       sources[path] = CodeFile(text, isSwift ? .swift : .objectiveC)
     }
     return sources[path].flatMap { file in
-      DynamicCreation(at: trace.declaration.range, in: file).map { (file, $0) }
+      DynamicCreation(at: place.range, in: file).map { (file, $0) }
     }
   }
 }
@@ -108,7 +111,9 @@ public struct ShownTitles {
         var text: ActionMenu.Text?
         if !trace.isDynamic {
           text = trace.title.map { lookup.text($0, at: nil) }
-        } else if let (file, creation) = creations.creation(of: trace), let title = creation.title {
+        } else if let (file, creation) = creations.creation(at: trace.declaration),
+          let title = creation.title
+        {
           text = file.shownText(title, lookup, at: trace.declaration)
         }
         guard let cell = text?[language], cell.state != .unknown, !cell.text.isEmpty else {

@@ -47,7 +47,7 @@ struct IconReader {
   func image(_ name: String) -> ActionMenu.Icon {
     guard let images = surroundings?.images else { return .unknown(name) }
     guard let image = images.image(name) else {
-      return images.coverage == .whole ? .absent(name) : .unknown(name)
+      return MissingImage(name, in: images)?.isSure == true ? .absent(name) : .unknown(name)
     }
     if image.kind == .symbolSet { return .symbol(name) }
     let files = images.details(of: image).renditions.filter { $0.header != nil }

@@ -14,6 +14,8 @@ public struct ShownAction: Sendable {
     case shown(String)
     /// The value names an icon that does not exist, so that iOS draws a dot, or nothing for a symbol.
     case missing(String)
+    /// An image that is not found, where something else may bring it along.
+    case notFound(String)
     case unknown(String)
   }
 
@@ -142,7 +144,9 @@ extension ShownAction {
         ?? .unknown(value)
     default:
       if images.image(value) != nil { return .shown(value) }
-      return images.coverage == .whole ? .missing(value) : .unknown(value)
+      if holdsPlaceholder(value) { return .unknown(value) }
+      guard let missing = MissingImage(value, in: images) else { return .unknown(value) }
+      return missing.isSure ? .missing(value) : .notFound(value)
     }
   }
 }

@@ -36,6 +36,11 @@ public enum TraceDrawing {
     return element(card, height: height + 2 * margin, title, style: nil)
   }
 
+  /// The meaning of marks and colors, for a page that has `style`.
+  static func legend(_ language: Language) -> String {
+    element(legend(at: 18, language), height: 30, LocalizedText.legend[language], style: nil)
+  }
+
   private static func element(
     _ body: String, height: Double, _ title: String, style: String?
   ) -> String {
@@ -284,6 +289,7 @@ public enum TraceDrawing {
 }
 
 extension LocalizedText {
+  static let legend = LocalizedText(en: "Legend", zhHans: "图例")
   static let drawing = LocalizedText(
     en: "The paths of quick actions through the app", zhHans: "快捷操作在 App 中的路径")
   fileprivate static let handled = LocalizedText(en: "handled", zhHans: "已处理")

@@ -55,8 +55,10 @@ struct TraceLane {
         name: isEntry
           ? LocalizedText.compares(action.type)[language] : ActionTrace.shortName(function ?? ""),
         place: .init(file: comparison.file, line: comparison.line))
-      node.isCutOff = reached == nil && nodes.last?.state == .right
+      let breaksBehind = way.breaksBehindComparison == true
+      node.isCutOff = reached == nil && nodes.last?.state == .right && !breaksBehind
       append(node)
+      if breaksBehind { append(Node(name: LocalizedText.notTaken[language], state: .broken)) }
       addEnd(of: comparison, status, language)
     } else {
       addEnd(without: action, status, language)
@@ -142,6 +144,7 @@ extension LocalizedText {
     return LocalizedText(en: "compares \(short)", zhHans: "比较 \(short)")
   }
   fileprivate static let notCalled = LocalizedText(en: "never called", zhHans: "从不调用")
+  fileprivate static let notTaken = LocalizedText(en: "nobody takes it then", zhHans: "那时没有代码读取")
   fileprivate static let nothing = LocalizedText(en: "nothing", zhHans: "什么也没做")
   fileprivate static let log = LocalizedText(en: "only a log", zhHans: "只写日志")
   fileprivate static let neverCreated = LocalizedText(en: "never created", zhHans: "从未创建")

@@ -33,6 +33,7 @@ public enum TracePage {
       body += "<section>\n" + TraceDrawing.svg(action, ambiguous: names, language)
       body += code(of: action, language, known) + "</section>\n"
     }
+    if !report.actions.isEmpty { body += TraceDrawing.legend(language) }
     return StandalonePage.html(
       title, language, policy: "style-src 'unsafe-inline'", style: style + TraceDrawing.style, body)
   }

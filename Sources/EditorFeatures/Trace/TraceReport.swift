@@ -36,6 +36,8 @@ public struct TraceReport: Sendable, Encodable {
     public var outcome: String
     /// Why it is lost or not known.
     public var reason: String?
+    /// True if the comparison is reached, and it is lost behind that; else nil.
+    public var breaksBehindComparison: Bool?
   }
 
   /// How UIKit starts an app.
@@ -57,6 +59,8 @@ public struct TraceReport: Sendable, Encodable {
     /// Where it is declared, or made.
     public var declared: Place
     /// How UIKit starts its app, which decides what it calls.
+    /// Where the same function makes others of the type, with other titles; nil for none.
+    public var alsoMade: [Place]?
     public var lifeCycle: LifeCycle
     /// `ActionTrace.Status`.
     public var status: String
@@ -109,7 +113,9 @@ public struct TraceReport: Sendable, Encodable {
     }
     func way(_ way: ActionTrace.Way, _ summary: LocalizedText) -> Way {
       let reason = way.outcome == .unknown ? summary : way.reason
-      return Way(outcome: way.outcome.rawValue, reason: reason?[language])
+      return Way(
+        outcome: way.outcome.rawValue, reason: reason?[language],
+        breaksBehindComparison: way.breaksBehindComparison ? true : nil)
     }
     func lifeCycle(_ answer: KnownLifeCycle) -> LifeCycle {
       switch answer {
@@ -124,7 +130,9 @@ public struct TraceReport: Sendable, Encodable {
       let summary = trace.summary { line($0) - 1 }
       return Action(
         type: trace.type, title: title(trace), isDynamic: trace.isDynamic,
-        declared: place(trace.declaration), lifeCycle: lifeCycle(trace.lifeCycle),
+        declared: place(trace.declaration),
+        alsoMade: trace.alsoMade.isEmpty ? nil : trace.alsoMade.map { place($0) },
+        lifeCycle: lifeCycle(trace.lifeCycle),
         status: trace.status.rawValue,
         summary: summary[language], launch: way(trace.launch, summary),
         running: way(trace.running, summary), cold: places(trace.cold), warm: places(trace.warm),
@@ -150,23 +158,25 @@ public struct TraceReport: Sendable, Encodable {
     func add(_ label: LocalizedText, _ text: String) {
       lines.append("  " + words(label) + text)
     }
-    add(
-      action.isDynamic ? .created : .declared, "\(action.declared.file):\(action.declared.line)")
+    for place in [action.declared] + (action.alsoMade ?? []) {
+      add(action.isDynamic ? .created : .declared, "\(place.file):\(place.line)")
+    }
     let evidence = action.lifeCycle.because.map { "\($0.file):\($0.line)" }
     add(.lifeCycle, ([action.lifeCycle.summary] + evidence).joined(separator: "  "))
     let cold = action.comparisons.flatMap(\.cold)
     let warm = action.comparisons.flatMap(\.warm)
-    func entries(_ reached: [Place], _ all: [Place]) -> String {
+    func entries(_ reached: [Place], _ all: [Place], _ way: Way) -> String {
       let shown = (reached.isEmpty ? all : reached).reduce(into: [Place]()) {
         if !$0.contains($1) { $0.append($1) }
       }
       guard !shown.isEmpty else { return "—" }
-      let isLost = reached.isEmpty && !action.comparisons.isEmpty
+      let isLost =
+        reached.isEmpty && !action.comparisons.isEmpty && way.breaksBehindComparison != true
       return shown.map { "\($0.name ?? "")  \($0.file):\($0.line)" }.joined(separator: ", ")
         + (isLost ? "  " + words(.notReached) : "")
     }
-    add(.cold, entries(cold, action.cold))
-    add(.warm, entries(warm, action.warm))
+    add(.cold, entries(cold, action.cold, action.launch))
+    add(.warm, entries(warm, action.warm, action.running))
     if action.status == ActionTrace.Status.onlyWith3DTouch.rawValue, let gate = action.lost {
       add(.asks, "\(gate.file):\(gate.line)  forceTouchCapability")
     }

@@ -48,8 +48,8 @@ extension ActionTrace {
     case .others where isLostAtColdLaunch: noColdEntry
     case .alike where warm.isEmpty: .noWarmEntry
     case .handled, .byDefault, .alike, .others, .notFollowed: nil
-    case .warmOnly: cold.isEmpty ? noColdEntry : .coldLost
-    case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost
+    case .warmOnly: cold.isEmpty ? noColdEntry : .coldLost(coldMiss)
+    case .coldOnly: warm.isEmpty ? .noWarmEntry : .warmLost(warmMiss)
     case .nothingDone:
       comparisons.isEmpty ? .handlerDoesNothing : unmet.map { .unmet($0) } ?? .nothingDone
     case .onlyLogs: comparisons.isEmpty ? .handlerOnlyLogs : .onlyLogs
@@ -77,31 +77,36 @@ extension ActionTrace {
     public let outcome: Outcome
     /// Why it is lost, or not known; nil where it is handled.
     public let reason: LocalizedText?
+    /// True if the comparison is reached, and it is lost behind that.
+    public var breaksBehindComparison = false
   }
 
   /// What becomes of it when it launches the app.
   public var launch: Way {
     way(
       isLost: isLostAtColdLaunch, of: cold, besides: warm,
-      lost: isLostAtLaunch ? .declined : cold.isEmpty ? noColdEntry : .coldLost,
-      unentered: noColdEntry)
+      lost: isLostAtLaunch ? .declined : cold.isEmpty ? noColdEntry : .coldLost(coldMiss),
+      breaksBehind: coldMiss?.isBehind == true, unentered: noColdEntry)
   }
 
   /// What becomes of it while the app runs.
   public var running: Way {
     way(
       isLost: isLostWhileRunning, of: warm, besides: cold,
-      lost: warm.isEmpty ? .noWarmEntry : .warmLost, unentered: .noWarmEntry)
+      lost: warm.isEmpty ? .noWarmEntry : .warmLost(warmMiss),
+      breaksBehind: warmMiss?.isBehind == true, unentered: .noWarmEntry)
   }
 
   private func way(
     isLost: Bool, of entries: [Place], besides others: [Place], lost reason: LocalizedText,
-    unentered: LocalizedText
+    breaksBehind: Bool, unentered: LocalizedText
   ) -> Way {
     // Only the other path begins at all.
     let isUnentered = entries.isEmpty && !others.isEmpty
     switch status {
-    case _ where isLost: return Way(outcome: .lost, reason: reason)
+    case _ where isLost:
+      return Way(
+        outcome: .lost, reason: reason, breaksBehindComparison: breaksBehind && !entries.isEmpty)
     case .handled, .byDefault, .alike, .warmOnly, .coldOnly:
       return Way(outcome: .handled, reason: nil)
     case .others, .notFollowed: return Way(outcome: .unknown, reason: summary { _ in 0 })
@@ -227,14 +232,25 @@ extension LocalizedText {
   fileprivate static let declined = LocalizedText(
     en: "lost at launch: the launch method returns false and does nothing with it",
     zhHans: "启动时丢失：启动方法返回 false，却没有处理它")
-  fileprivate static let coldLost = LocalizedText(
-    en: "lost at launch: the launch code never reaches the comparison",
-    zhHans: "启动时丢失：启动代码到不了比较处")
+  fileprivate static func coldLost(_ miss: ActionMiss?) -> LocalizedText {
+    let words =
+      miss?.words
+      ?? LocalizedText(
+        en: "the launch code never reaches the comparison", zhHans: "启动代码到不了比较处")
+    return LocalizedText(
+      en: "lost at launch: " + words.english, zhHans: "启动时丢失：" + words.simplifiedChinese)
+  }
   fileprivate static let noWarmEntry = LocalizedText(
     en: "lost while the app runs: there is no handler", zhHans: "App 运行时丢失：没有处理方法")
-  fileprivate static let warmLost = LocalizedText(
-    en: "lost while the app runs: the handler never reaches the comparison",
-    zhHans: "App 运行时丢失：处理方法到不了比较处")
+  fileprivate static func warmLost(_ miss: ActionMiss?) -> LocalizedText {
+    let words =
+      miss?.words
+      ?? LocalizedText(
+        en: "the handler never reaches the comparison", zhHans: "处理方法到不了比较处")
+    return LocalizedText(
+      en: "lost while the app runs: " + words.english,
+      zhHans: "App 运行时丢失：" + words.simplifiedChinese)
+  }
   fileprivate static let unreached = LocalizedText(
     en: "no handler reaches the comparison", zhHans: "没有处理方法到达比较处")
 }

@@ -115,7 +115,7 @@ package enum IconNotFound: Rule {
       fixes = [IconFileName.asSymbol(icon.entry, of: icon.item, document)]
     }
     report.add(
-      missing.symbol.map { .isSymbol($0.name) } ?? .notFound(icon.name, near: missing.near),
+      missing.symbol.map { .isSymbol($0.name) } ?? .notFound(icon.name, missing),
       at: range, severity: missing.isSure ? .warning : .information, fixes: fixes)
   }
 }
@@ -153,11 +153,17 @@ extension CheckedDocument {
 }
 
 extension LocalizedText {
-  fileprivate static func notFound(_ name: String, near: String?) -> LocalizedText {
-    if let near {
+  fileprivate static func notFound(_ name: String, _ missing: MissingImage) -> LocalizedText {
+    if let near = missing.near {
       return LocalizedText(
         en: "There is no image “\(name)”, and the item shows a dot; did you mean “\(near)”?",
         zhHans: "没有名为“\(name)”的图片，这一项显示圆点；是不是“\(near)”？")
+    }
+    guard missing.isSure else {
+      return LocalizedText(
+        en:
+          "There is no image “\(name)” in the asset catalogs or among the files; if nothing else brings it along, the item shows a dot.",
+        zhHans: "资源目录和文件中都没有名为“\(name)”的图片；如果没有别处带来，这一项显示圆点。")
     }
     return LocalizedText(
       en:

@@ -1,0 +1,39 @@
+import SourceText
+
+/// How a quick action is lost on a way that is there: its links are called, and the time or the object is wrong.
+package enum ActionMiss: Sendable {
+  /// What compares it looks at another object than the one that is told.
+  case otherObject
+  /// It is kept, and what asks for it ran before.
+  case askedBefore
+  /// It is kept behind the comparison, and what asks for it ran before.
+  case askedBeforeBehind
+  /// It is handed over before what it needs is there.
+  case tooEarly
+  /// It is kept, and what asks for it runs too early at a launch, or not at all.
+  case notAskedThen
+
+  /// True if the comparison is reached, and what is lost is lost behind it.
+  package var isBehind: Bool { self == .askedBeforeBehind }
+
+  /// The reason, to stand behind a colon.
+  package var words: LocalizedText {
+    switch self {
+    case .otherObject:
+      LocalizedText(
+        en: "what compares it looks at another object than the one that is told",
+        zhHans: "比较它的代码看的不是收到它的那个对象")
+    case .askedBefore, .askedBeforeBehind:
+      LocalizedText(
+        en: "it is kept, and what asks for it has run by then and does not run again",
+        zhHans: "它被保存下来，而读取它的代码在那之前运行过，不会再运行")
+    case .tooEarly:
+      LocalizedText(
+        en: "it is handed over before what it needs is there", zhHans: "交出它的时候，它需要的还不存在")
+    case .notAskedThen:
+      LocalizedText(
+        en: "it is kept, and what asks for it runs too early then, or not at all",
+        zhHans: "它被保存下来，而读取它的代码那时运行得太早，或者根本不运行")
+    }
+  }
+}
