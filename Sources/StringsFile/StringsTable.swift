@@ -33,6 +33,13 @@ public struct StringsTable: Sendable {
   public let entries: [Entry]
   /// The comments between entries and between their parts, with their marks, in the order of the text.
   public let comments: [ByteRange]
+
+  /// The comments that lie in a range, in the order of the text.
+  public func comments(in range: ByteRange) -> ArraySlice<ByteRange> {
+    comments[comments.partitioningIndex { $0.start >= range.start }...].prefix {
+      $0.end <= range.end
+    }
+  }
   /// In the order of the text. None of an old-style property list.
   public let issues: [StringsIssue]
   /// Whether all of it was read, so that what is not there is missing.

@@ -414,6 +414,17 @@ def differences_of_types(n):
     return {f"{folder}/{path}": text for folder in ("old", "new") for path, text in dynamic_items(n, folder).items()}
 
 
+@case(1200, "check", ".", "--diff")
+def broken_tags_to_be_fixed(n):
+    """More than are fixed, and as many fewer."""
+    return {"Info.plist": plist("<key>a<string>b\n" * n)}
+
+
+@case(60, "check", ".", "--diff")
+def texts_to_be_escaped(n):
+    return {"Info.plist": plist(each(n, "<key>a@ & b</key><string>c & d</string>\n"))}
+
+
 @case(40, "trace", ".")
 def traces_of_compared_types(n):
     """Each of many quick actions is compared in a method of its own."""

@@ -35,6 +35,44 @@ import Testing
     FileManager.default.fileExists(atPath: folder.path + "/app/App/Q.swift")
   }
 
+  /// Another name for a type is a declaration, too.
+  @Test func aliasesAreDeclarations() throws {
+    let folder = try app()
+    try folder.write("typealias QuickAction = String\n", to: "app/Core/Names.swift")
+    let result = try generate("types", in: folder)
+    #expect(result.code == 2 && result.errors.contains("Core/Names.swift:1"))
+    #expect(!isWritten(folder))
+    try folder.write("class A {\n  typealias QuickAction = String\n}\n", to: "app/Core/Names.swift")
+    #expect(try generate("types", in: folder).code == 0)
+  }
+
+  @Test func aMoveToScenesSeesTheWholeApp() throws {
+    let folder = try app()
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+      <key>CFBundleExecutable</key><string>A</string><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+      """, to: "app/App/Info.plist")
+    try folder.write(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = UIViewController()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+
+      """, to: "app/App/AppDelegate.swift")
+    try folder.write("class SceneDelegate {}\n", to: "app/Core/SceneDelegate.swift")
+    let result = try Executable.run(
+      ["migrate", "scenes", "App", "--diff"], in: URL(filePath: folder.path + "/app"))
+    #expect(result.output.contains("+++ b/App/WindowSceneDelegate.swift"), "\(result)")
+  }
+
   @Test func theDelegateOfAnotherFolderGetsTheHandler() throws {
     let folder = try app()
     try folder.write(Self.delegate, to: "app/Core/SceneDelegate.swift")

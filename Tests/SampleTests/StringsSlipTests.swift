@@ -99,6 +99,19 @@ import Testing
     #expect(Self.fixed("\"a\" = \"b\"\nkey;\n") == "\"a\" = \"b\";\nkey;\n")
   }
 
+  /// An entry that is removed leaves all comments, around it and in it.
+  @Test(arguments: [
+    ("/*a*/\"k\" /*b*/ = \"v\"/*c*/;\n\"l\" = \"w\";\n", "/*a*//*b*/\n/*c*/\n\"l\" = \"w\";\n"),
+    ("// a\n\"k\" = // b\n\"v\"; \"l\" = \"w\";\n", "// a\n// b\n \"l\" = \"w\";\n"),
+    ("/* a */\n\"k\" = \"v\"; // b\n", "/* a */\n // b\n"),
+    ("/* a */\n\"k\" = \"v\";\n", "/* a */\n"),
+  ])
+  func removingKeepsComments(_ text: String, _ result: String) throws {
+    let file = TranslationFile("/App/de.lproj/InfoPlist.strings", SourceText(text))
+    let edit = try #require(file.removing(entryAt: 0))
+    #expect(SourceText(text).applying([edit]).string == result)
+  }
+
   /// More mistakes than are kept of a file, or fixed in as many rounds as there are.
   @Test(.timeLimit(.minutes(40))) func thereIsNoEndOfFixing() {
     let count = 60_000

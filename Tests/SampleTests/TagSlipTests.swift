@@ -194,6 +194,16 @@ import Testing
     #expect(result.remaining == [])
   }
 
+  /// A file with too many broken tags is left as it is, and what is said of it is what a check says.
+  @Test func tooManyBrokenTagsAreLeft() {
+    let text = SourceText(
+      "<plist><dict>" + String(repeating: "<key>a<string>b\n", count: 3000) + "</dict></plist>")
+    let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
+    let result = FixAll.result(for: text) { file.read($0, CheckOptions().forFixing) }
+    #expect(result.fixed == 0 && result.text == text)
+    #expect(result.remaining.map(\.message) == file.settled(file.findings()).map(\.message))
+  }
+
   @Test func theStartTagFollowsItsEndTag() {
     let text = SourceText("<dict>\n\t<kye>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n")
     let expected = "<dict>\n\t<key>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n"

@@ -105,7 +105,7 @@ import Testing
     #expect(now.entries.first?.value(in: "de")?.text == "Quick Add")
   }
 
-  @Test(arguments: ["a\nb", "a\tb", "a\u{7}", "a\u{9B}b", "a\u{2028}b"])
+  @Test(arguments: ["a\nb", "a\tb", "a\u{7}", "a\u{9B}b", "a\u{2028}b", "a\u{202E}b", "a\u{FFFE}b"])
   func controlCharactersAreRefused(_ name: String) {
     for (locale, words) in [("en", "control characters"), ("zh-Hans", "控制字符")] {
       let answer = rename(to: name, asking: true, locale: locale).first { $0["id"] == 9 }

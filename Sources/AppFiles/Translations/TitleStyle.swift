@@ -6,7 +6,9 @@ extension String {
     unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
+      // What turns the direction of all that follows, and what is no character and so not allowed in XML.
+      case .format: (0x202A...0x202E).contains(scalar.value)
+      default: scalar.properties.isNoncharacterCodePoint
       }
     }
   }

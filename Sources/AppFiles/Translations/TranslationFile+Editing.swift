@@ -91,15 +91,16 @@ extension TranslationFile {
     return edits
   }
 
-  /// The edit that takes an entry out of a strings file, with its lines and the remark above it.
+  /// The edit that takes an entry out of a strings file, with its lines. All comments stay, also those in it.
   package func removing(entryAt index: Int) -> TextEdit? {
     guard case .table(let table) = content, table.entries.indices.contains(index) else {
       return nil
     }
-    let entry = table.entries[index]
-    return Layout.removing(
-      ByteRange(start: entry.comment?.start ?? entry.range.start, end: entry.range.end),
-      from: source)
+    let range = table.entries[index].range
+    let kept = table.comments(in: range).map { source[$0] }
+    guard let last = kept.last else { return Layout.removing(range, from: source) }
+    // What stands behind a comment to the end of its line would become a part of it.
+    return TextEdit(range, kept.joined(separator: "\n") + (last.hasPrefix("//") ? "\n" : ""))
   }
 
   /// The edit that gives a translation another text; nil where it is not written as plain text.

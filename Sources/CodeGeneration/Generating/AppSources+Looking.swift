@@ -10,7 +10,20 @@ extension AppSources {
   func declaration(of name: String) -> GenerationFailure.Place? {
     Self.first(in: sources + tests) {
       $0.parent == nil && $0.name == name && $0.kind != .type(.extension)
-    }.map { GenerationFailure.Place($0.0, $0.1.nameToken) }
+    }.map { GenerationFailure.Place($0.0, $0.1.nameToken) } ?? alias(called: name)
+  }
+
+  /// The first `typealias` of a name outside of types.
+  private func alias(called name: String) -> GenerationFailure.Place? {
+    for source in sources + tests where source.file.language == .swift {
+      let tree = source.file.tree
+      let names = tree.tokens.indices.dropFirst().lazy.filter { at in
+        tree.isToken(at - 1, "typealias") && tree.isIdentifier(at)
+      }
+      let found = names.first { tree.name($0) == name && source.file.type(around: $0) == nil }
+      if let found { return GenerationFailure.Place(source, found) }
+    }
+    return nil
   }
 
   private static func first(

@@ -88,12 +88,15 @@ public enum CheckableFile: Sendable {
     /// Nil where nothing but the findings is known.
     private let file: CheckableFile?
     private let limit: Int
+    /// Whether it has more mistakes than are fixed, which then were not counted.
+    let isTooBroken: Bool
 
     /// - Parameter limit: how many findings, and how many mistakes, are counted.
     public init(
       findings: [Finding], faults: Int = 0, of file: CheckableFile? = nil,
-      limit: Int = Report.maximumFindings
+      limit: Int = Report.maximumFindings, isTooBroken: Bool = false
     ) {
+      self.isTooBroken = isTooBroken
       self.findings = findings
       self.faults = faults
       self.file = file
@@ -151,6 +154,11 @@ public enum CheckableFile: Sendable {
   public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
     let changed = with(text, maximumIssues: options.maximumFindings)
     let limit = options.maximumFindings
+    if changed.isTooBroken {
+      var shown = options
+      shown.maximumFindings = min(limit, Report.maximumFindings)
+      return State(findings: changed.findings(shown), of: changed, isTooBroken: true)
+    }
     return State(
       findings: changed.settled(changed.findings(options)), faults: changed.faults(limit: limit),
       of: changed, limit: limit)
@@ -170,6 +178,17 @@ public enum CheckableFile: Sendable {
       guard case .table(let table) = checked.file.content else { return 0 }
       return table.issues.count { $0.losesText }
     }
+  }
+
+  /// Whether a property list has more broken tags and stray texts than are fixed. Characters that only want to be escaped
+  /// are no measure.
+  private var isTooBroken: Bool {
+    guard case .propertyList(let plist, _) = self else { return false }
+    let tree = plist.tree
+    let broken = tree.issues.count { $0.problem != .strayAmpersand }
+    guard broken <= FixAll.maximumFaults else { return true }
+    let misplaced = tree.structureIssues(limit: FixAll.maximumFaults + 1).count { $0.stopsReading }
+    return broken + misplaced > FixAll.maximumFaults
   }
 
   private var suspects: Set<String> {

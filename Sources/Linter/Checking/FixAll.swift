@@ -19,6 +19,9 @@ public enum FixAll: Sendable {
     public let remaining: [Finding]
   }
 
+  /// How many broken tags and stray texts a file may have. One with more is left to a person: each of them is looked for
+  /// among all of its neighbors.
+  static let maximumFaults = 2000
   /// How many fixes are tried one by one where they cannot be made together.
   private static let maximumTrials = 20
   /// How many bytes are read for these trials in each round, so that a long file has fewer of them.
@@ -41,7 +44,7 @@ public enum FixAll: Sendable {
     read: (SourceText) -> CheckableFile.State
   ) -> Result {
     let unchanged = Result(text: text, fixed: 0, remaining: before.findings)
-    guard Round(before.findings).first != nil else { return unchanged }
+    guard !before.isTooBroken, Round(before.findings).first != nil else { return unchanged }
     // A fix can bring a graver mistake to light, which another one fixes then; or none does.
     for mayGetGraver in [true, false] {
       let repair = rounds(from: text, before, mayGetGraver: mayGetGraver, read: read)

@@ -96,9 +96,19 @@ final class KnownProjects {
     }.deploying(to: settings(for: folder)?.file.settings.deploymentTarget)
   }
 
-  /// The moves of the apps in a folder to scenes.
+  /// The moves of the apps in a folder to scenes. What the app has besides may lie beside the folder that is named.
   func sceneMigrations(in folder: String) -> [SceneMigration] {
-    SceneMigration.all(in: project(in: folder), xcodeProjects, files)
+    let named = project(in: folder)
+    let around = project(around: named.folder + "/Info.plist")
+    let isWhole = around.folder == named.folder || !named.xcodeProjects.isEmpty
+    if !isWhole {
+      let all = SceneMigration.all(in: around, xcodeProjects, files)
+      let own = all.filter { move in
+        move.paths.isEmpty || move.paths.contains { Path.isInside($0, named.folder) }
+      }
+      if !own.isEmpty { return own }
+    }
+    return SceneMigration.all(in: named, xcodeProjects, files)
   }
 
   /// The files around a file, the same whichever path led to it: a folder that was named can be a
