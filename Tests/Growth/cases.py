@@ -425,6 +425,32 @@ def texts_to_be_escaped(n):
     return {"Info.plist": plist(each(n, "<key>a@ & b</key><string>c & d</string>\n"))}
 
 
+HANDLER_OF_SCENES = (
+    "import UIKit\nclass S: UIResponder, UIWindowSceneDelegate {\nfunc windowScene(_ w: UIWindowScene, performActionFor "
+    "item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {\n")
+
+
+@case(200)
+def functions_of_one_name(n):
+    return {"Info.plist": items(item()), "A.swift": HANDLER_OF_SCENES + "f(item)\n" * n + "completionHandler(true) }\n"
+            + each(n, 'func f(_ item: UIApplicationShortcutItem) { if item.type == "t@" { go() } }\n') + "}\n"}
+
+
+@case(100)
+def observers_of_one_notification(n):
+    observer = "NotificationCenter.default.addObserver(self, selector: #selector(h@), name: .n, object: nil)\n"
+    return {"Info.plist": items(item()), "A.swift": HANDLER_OF_SCENES
+            + "NotificationCenter.default.post(name: .n, object: item)\n" * n + "completionHandler(true) }\n}\n"
+            + "class O { func v() {\n" + each(n, observer) + "}\n"
+            + each(n, "@objc func h@(_ n: Notification) { go() }\n") + "}\n"}
+
+
+@case(100, "trace", ".")
+def traces_of_dynamic_items(n):
+    return {"Info.plist": items(item()), "A.swift": "import UIKit\nfunc f() { UIApplication.shared.shortcutItems = [\n"
+            + each(n, 'UIApplicationShortcutItem(type: "t@", localizedTitle: "T@"),\n') + "] }\n"}
+
+
 @case(40, "trace", ".")
 def traces_of_compared_types(n):
     """Each of many quick actions is compared in a method of its own."""

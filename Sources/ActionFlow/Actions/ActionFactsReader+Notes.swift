@@ -133,7 +133,9 @@ extension ActionFactsReader {
 
   /// Returns true if a class observes by selector, which keeps no object, and nothing in it keeps one, either.
   private func mayBeLost(_ name: String) -> Bool {
-    file.type(named: name).map { $0.kind == .class && !isView($0) && isQuiet($0) } ?? false
+    quietClasses.value(for: name) {
+      file.type(named: name).map { $0.kind == .class && !isView($0) && isQuiet($0) } ?? false
+    }
   }
 
   /// Returns true if a class of the app's own gives its object to nothing but notifications, which do not keep it.

@@ -50,6 +50,8 @@ struct ActionFactsReader {
   var launches: [LaunchFlow] = []
   /// The functions that make quick actions of types that they are given.
   var helpers: Set<Int> = []
+  /// Whether nothing keeps the objects of a class, by its name.
+  let quietClasses = LazyTable<Bool>()
   /// The names of subjects and relays.
   var subjects: Set<String> = []
   /// The names of properties that only this file can read.

@@ -30,6 +30,7 @@ package enum ActionNames {
         guard let handed, case .keptMember(let name) = use.origin else { return true }
         return handed.contains { $0.contains(name) }
       }
+      var receivers: [String: Set<String>] = [:]
       for use in uses {
         if let way = use.way { want(way) }
         wantOwners(use.logging)
@@ -47,11 +48,12 @@ package enum ActionNames {
             called.insert(name)
           } else if !isType, let type = use.receiver {
             // A short name is in most files, that of its type in few.
-            wantType(type, for: name, in: facts)
+            receivers[name, default: []].insert(type)
           }
         case .obstacle: continue
         }
       }
+      wantTypes(receivers, in: facts)
       for use in uses { want(use.conditions.needs) }
       wantSetters(facts)
       // Who else sets the root.
@@ -126,16 +128,22 @@ package enum ActionNames {
       }
     }
 
-    /// The type whose function is called; where that does nothing and may be overridden, what inherits from it.
-    private mutating func wantType(_ type: String, for function: String, in facts: ActionFacts) {
-      let name = last(of: type)
-      guard name.utf8.count >= 4 else { return }
-      let own = facts.functions.filter { $0.baseName == function && $0.owner == type }
-      if own.isEmpty {
-        called.insert(name)
-      } else if own.contains(where: { $0.hasBody && !$0.isPrivate && $0.calls.isEmpty }) {
-        properties.insert(name)
+    /// The types whose functions are called; where one does nothing and may be overridden, what inherits from its type.
+    ///
+    /// - Parameter receivers: the types by the names of these functions.
+    private mutating func wantTypes(_ receivers: [String: Set<String>], in facts: ActionFacts) {
+      guard !receivers.isEmpty else { return }
+      var others = receivers
+      for function in facts.functions {
+        guard let owner = function.owner, receivers[function.baseName]?.contains(owner) == true
+        else { continue }
+        others[function.baseName]?.remove(owner)
+        let name = last(of: owner)
+        if name.utf8.count >= 4, function.hasBody, !function.isPrivate, function.calls.isEmpty {
+          properties.insert(name)
+        }
       }
+      called.formUnion(others.values.joined().map(last).filter { $0.utf8.count >= 4 })
     }
 
     private mutating func want(_ way: ActionFacts.Way) {

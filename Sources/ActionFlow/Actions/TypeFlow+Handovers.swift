@@ -150,8 +150,7 @@ extension TypeFlow {
         tree.isIdentifier($0) && functionNames.contains(tree.name($0))
       })
     else { return }
-    for index in reader.facts.functions.indices
-    where reader.facts.functions[index].baseName == tree.name(called) {
+    for index in functionsByName[tree.name(called)] ?? [] {
       reader.facts.functions[index].reads.insert(key)
       guard let body = file.functions[index].body,
         let note = file.functions[index].parameters.first?.name

@@ -72,6 +72,10 @@ struct TypeFlow {
   /// Where bodies declare a name, as far as it was asked.
   var locals: [LocalName: Int?] = [:]
   lazy var properties: [String: Property?] = textProperties()
+  /// The indices of functions by their base names.
+  lazy var functionsByName = Dictionary(grouping: reader.facts.functions.indices) {
+    reader.facts.functions[$0].baseName
+  }
   /// The names of this file's functions.
   lazy var functionNames = Set(file.functions.lazy.flatMap { [$0.baseName, $0.signature] })
 

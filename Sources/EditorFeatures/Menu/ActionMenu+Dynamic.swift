@@ -65,22 +65,38 @@ extension ActionMenu {
 
 /// The calls that make quick actions; each source file is read once.
 private struct DynamicCreations {
+  private struct Source {
+    let file: CodeFile
+    /// The calls in the order of their starts.
+    let creations: [DynamicCreation]
+
+    init(_ file: CodeFile) {
+      self.file = file
+      creations = file.calls.compactMap { DynamicCreation($0, in: file) }
+        .sorted { $0.range.start < $1.range.start }
+    }
+  }
+
+  /// How many calls may stand in one another.
+  private static let maximumDepth = 8
+
   private let files: any FileAccess
-  private var sources: [String: CodeFile] = [:]
+  private var sources: [String: Source] = [:]
 
   init(_ files: any FileAccess) { self.files = files }
 
-  /// Returns the call that makes a quick action at a place, with its file; nil where there is none.
+  /// Returns the innermost call that makes a quick action at a place, with its file; nil where there is none.
   mutating func creation(at place: FileLocation) -> (CodeFile, DynamicCreation)? {
     let path = place.path
     if sources[path] == nil, let bytes = try? files.read(path) {
       let text = FileEncoding.decode(bytes).text
       let isSwift = FileKind(path, bytes) == .swift
-      sources[path] = CodeFile(text, isSwift ? .swift : .objectiveC)
+      sources[path] = Source(CodeFile(text, isSwift ? .swift : .objectiveC))
     }
-    return sources[path].flatMap { file in
-      DynamicCreation(at: place.range, in: file).map { (file, $0) }
-    }
+    guard let source = sources[path], let start = place.range?.start else { return nil }
+    let end = source.creations.partitioningIndex { $0.range.start > start }
+    return source.creations[..<end].suffix(Self.maximumDepth)
+      .last { $0.range.contains(ByteRange(at: start)) }.map { (source.file, $0) }
   }
 }
 
@@ -138,18 +154,13 @@ private struct DynamicCreation {
   /// The whole call.
   let range: ByteRange
 
-  /// The innermost such call around a range; nil where there is none.
-  init?(at range: ByteRange?, in file: CodeFile) {
-    guard let range else { return nil }
-    let around = file.calls.filter { call in
-      call.argument("localizedTitle") != nil
-        && file.bytes(of: call.tokens).contains(ByteRange(at: range.start))
-    }
-    guard let call = around.min(by: { $0.tokens.count < $1.tokens.count }) else { return nil }
-    title = call.argument("localizedTitle")?.value
+  /// Nil for another call.
+  init?(_ call: Call, in file: CodeFile) {
+    guard let title = call.argument("localizedTitle") else { return nil }
+    self.title = title.value
     subtitle = call.argument("localizedSubtitle")?.value
     icon = call.argument("icon")?.value
-    self.range = file.bytes(of: call.tokens)
+    range = file.bytes(of: call.tokens)
   }
 }
 
