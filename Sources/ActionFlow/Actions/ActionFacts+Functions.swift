@@ -137,6 +137,11 @@ extension ActionFacts {
       return own.firstIndex { $0 == label }
     }
 
+    /// The number of its parameters; nil for a method of Objective-C.
+    var parameterCount: Int? {
+      isSelector ? nil : signature.utf8.count { $0 == UInt8(ascii: ":") }
+    }
+
     /// Returns true if it may be meant by a call with some labels. Parameters with a value of their own may be left
     /// out, and one may take several arguments.
     func mayTake(_ labels: [String]?) -> Bool {

@@ -87,6 +87,8 @@ package enum ActionNames {
       for function in facts.functions where function.isUncalled && !function.isPrivate {
         properties.insert(function.baseName)
       }
+      // Others may use what the file only declares.
+      properties.formUnion(facts.unmentionedTypes.lazy.map(ActionNames.last))
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
       properties.formUnion(facts.soughtHandovers)
