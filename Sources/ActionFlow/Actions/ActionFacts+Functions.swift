@@ -92,6 +92,8 @@ extension ActionFacts {
     var unset: [String: Early] = [:]
     /// True if it takes quick actions and its file calls it only when the view of a controller is loaded or appears.
     var isOfAppearance = false
+    /// True if it takes quick actions and its file names it only as what is told that the app comes to the foreground.
+    var isOfForeground = false
     /// True if its file mentions it only where functions call it; known in files that take quick actions from where they
     /// are kept.
     var isOnlyCalled = false
