@@ -104,7 +104,7 @@ public struct ActionIndex: Sendable {
   ///     are not asked for, and all such code is an obstacle.
   init(_ files: [String: ActionFacts], knowing types: [KnownType]?) {
     self.types = types
-    let named = UnmentionedTypes(files).withoutTheirCode()
+    let named = UncalledInitializers(UnmentionedTypes(files).withoutTheirCode()).withoutTheirCode()
     let readers = UncalledReaders(DeafObservers(named).withoutTheirReads())
     let files = readers.withoutTheirReads()
     keptCases = Self.keptCases(of: files)

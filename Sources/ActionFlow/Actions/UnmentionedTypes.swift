@@ -46,14 +46,10 @@ extension ActionFacts {
       }
       return false
     }
-    var rest = self
     let left = Set(functions.indices.filter { isLeftOut(functions[$0].owner) })
-    func isLeft(_ function: Int?) -> Bool { function.map(left.contains) ?? false }
-    for number in left { rest.functions[number] = functions[number].withoutBody }
-    rest.uses.removeAll { isLeftOut($0.owner) || isLeft($0.function) }
-    rest.valueUses.removeAll { isLeftOut($0.owner) || isLeft($0.function) }
-    rest.branches.removeAll { isLeft($0.function) }
-    rest.idleDefaults.removeAll { left.contains($0.function) }
+    var rest = leavingOut(functions: left)
+    rest.uses.removeAll { isLeftOut($0.owner) }
+    rest.valueUses.removeAll { isLeftOut($0.owner) }
     rest.constants.removeAll { isLeftOut($0.owner) }
     rest.tables.removeAll { isLeftOut($0.owner) }
     rest.enumerations = enumerations.filter { !isLeftOut($0) }
@@ -63,6 +59,18 @@ extension ActionFacts {
     }
     // A name counts for all files, whatever type has it.
     if mentionedOwners.allSatisfy(isLeftOut) { rest.itemProperties = [] }
+    return rest
+  }
+
+  /// The same without what some functions do.
+  func leavingOut(functions left: Set<Int>) -> ActionFacts {
+    var rest = self
+    func isLeft(_ function: Int?) -> Bool { function.map(left.contains) ?? false }
+    for number in left { rest.functions[number] = functions[number].withoutBody }
+    rest.uses.removeAll { isLeft($0.function) }
+    rest.valueUses.removeAll { isLeft($0.function) }
+    rest.branches.removeAll { isLeft($0.function) }
+    rest.idleDefaults.removeAll { left.contains($0.function) }
     return rest
   }
 
