@@ -139,6 +139,34 @@ extension CodeFile {
     return false
   }
 
+  /// The names of the configurations that the one method returns which connects scenes, where each is made of a name and
+  /// its class of the manifest: `return UISceneConfiguration(name: "Default", sessionRole: session.role)`.
+  var configurationNames: Set<String>? {
+    guard language == .swift else { return nil }
+    let configuring = functions.filter {
+      CodeFunction.configuresScenes($0.signature) && $0.body != nil
+    }
+    guard configuring.count == 1, let body = configuring[0].body,
+      !marks.longNames.contains(where: { tree.isToken($0, "delegateClass") })
+    else { return nil }
+    let made = calls(in: body).filter { $0.baseName == "UISceneConfiguration" }
+    let returns = body.count { tree.isToken($0, "return") }
+    guard !made.isEmpty, returns == made.count || returns == 0 && made.count == 1 else {
+      return nil
+    }
+    var names: Set<String> = []
+    for call in made {
+      let isAnswer =
+        tree.isToken(call.tokens.lowerBound - 1, "return")
+        || returns == 0 && tree.isOpen(call.tokens.lowerBound - 1, "{")
+      guard isAnswer, let value = call.argument("name")?.value,
+        let name = literal(at: value.lowerBound), name.tokens == value
+      else { return nil }
+      names.insert(name.value)
+    }
+    return names
+  }
+
   /// `session.configuration.delegateClass = …`, where another configuration is returned: UIKit uses that one.
   private func isOfSession(_ assignment: Assignment) -> Bool {
     guard language == .swift, let receiver = assignment.receiver, let names = plainNames(receiver),

@@ -39,6 +39,8 @@ public struct CodeIndex: Sendable, Equatable {
     var sceneDelegates: Set<String>? = []
     /// Whether its app delegate names one class in any case.
     var decidesSceneDelegate = false
+    /// The names of the scene configurations that its app delegate names; nil where they are not all known.
+    var configurationNames: Set<String>?
     /// The app delegates that SwiftUI's app names, if it holds one; nil where one of them is not known.
     var adaptedDelegates: Set<String>? = []
     /// The names that Objective-C has for its classes, where those are others.
@@ -72,6 +74,7 @@ public struct CodeIndex: Sendable, Equatable {
       }
       sceneDelegates = file.sceneDelegates
       decidesSceneDelegate = sceneDelegates?.count == 1 && file.decidesSceneDelegate
+      configurationNames = file.configurationNames
       adaptedDelegates = hasSwiftUIApp ? file.adaptedDelegates : []
       objectiveCNames = file.objectiveCNames
       includedSources = file.includedSources
@@ -89,6 +92,7 @@ public struct CodeIndex: Sendable, Equatable {
       first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
         && first.sceneDelegates == second.sceneDelegates
         && first.decidesSceneDelegate == second.decidesSceneDelegate
+        && first.configurationNames == second.configurationNames
         && first.adaptedDelegates == second.adaptedDelegates
         && first.objectiveCNames == second.objectiveCNames
         && first.includedSources == second.includedSources && first.actions == second.actions

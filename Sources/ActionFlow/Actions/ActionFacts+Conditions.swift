@@ -105,9 +105,20 @@ extension ActionFacts {
     public var forwarded: [Int: Int] = [:]
     /// The last name of the type whose method it calls, or that of a type that inherits from it; nil if not known.
     var receiver: String?
+    /// True if its only argument is the type of a quick action.
+    var handsType = false
     /// The variable that is given what it makes, by its name behind that of its type, if that is all that is done with
     /// it.
     var keptIn: String?
+
+    /// Returns true unless its labels or its argument are those of another function of the name.
+    func mayMean(_ function: Function) -> Bool {
+      if handsType, written?.count == 1, function.takesItem, function.parameterCount == 1 {
+        return false
+      }
+      // Of several closures behind the parentheses the others have labels.
+      return labels.count > (written?.count ?? 0) + 1 || function.mayTake(written)
+    }
 
     /// The conditions under which it reaches code of a function that runs under some flags only; nil if it never
     /// does.

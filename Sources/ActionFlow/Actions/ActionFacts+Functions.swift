@@ -92,6 +92,8 @@ extension ActionFacts {
     var unset: [String: Early] = [:]
     /// True if it takes quick actions and its file calls it only when the view of a controller is loaded or appears.
     var isOfAppearance = false
+    /// True if it takes quick actions and its file names it only as what is told that the app comes to the foreground.
+    var isOfForeground = false
     /// True if its file mentions it only where functions call it; known in files that take quick actions from where they
     /// are kept.
     var isOnlyCalled = false
@@ -135,6 +137,11 @@ extension ActionFacts {
       }
       if label == Called.anyLabel { return position }
       return own.firstIndex { $0 == label }
+    }
+
+    /// The number of its parameters; nil for a method of Objective-C.
+    var parameterCount: Int? {
+      isSelector ? nil : signature.utf8.count { $0 == UInt8(ascii: ":") }
     }
 
     /// Returns true if it may be meant by a call with some labels. Parameters with a value of their own may be left

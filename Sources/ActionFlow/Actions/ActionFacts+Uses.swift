@@ -129,6 +129,8 @@ extension ActionFacts {
     var cases: Cases?
     /// The member that is asked of the case of an enumeration, without which nothing is done.
     var wantedMember: String?
+    /// The labels in parentheses of the call that is given it; nil where the name has them all.
+    var callLabels: [String]?
     /// The property that is called, or whose method is, where the file gives it no value.
     var unsetProperty: String?
     /// What is looked at in place of the type.

@@ -82,6 +82,8 @@ public struct ActionFacts: Sendable, Equatable {
     public var forceTouchGate: Gate?
     /// Its user info; nil where that is not known.
     var userInfo: [String: UserInfoValue]?
+    /// The type around it, where surely nothing names that.
+    var unmentionedType: String?
   }
 
   /// A string literal, whatever it is for.
@@ -219,6 +221,11 @@ public struct ActionFacts: Sendable, Equatable {
 
   /// The base names of calls whose answer decides what is done.
   var asked: Set<String> = []
+
+  /// The enumerations and structures that the file only declares and that may be of use to others.
+  var unmentionedTypes: Set<String> = []
+  /// The names, of types as a rule, that the file mentions besides; nil where they are too many.
+  var typeNames: Set<String>? = []
 
   /// Whether the file is one of tests, which create and compare types without handling them.
   public internal(set) var isTest = false

@@ -80,7 +80,9 @@ extension ActionFactsReader {
       else { continue }
       let flags = paths.flags(of: number)
       readDefaults(number, flags)
-      readCalls(number, file.calls(in: body), flags, &paths, named[number], isNear: isNear)
+      readCalls(
+        number, file.calls(in: body), flags, &paths, named[number],
+        isNear: isNear || using.contains(number))
     }
   }
 
@@ -152,6 +154,14 @@ extension ActionFactsReader {
     }
   }
 
+  /// `open(item.type)`
+  private func handsType(_ call: Call) -> Bool {
+    guard let value = call.arguments.first?.value, call.arguments.count == 1 else { return false }
+    let last = value.upperBound - 1
+    return tree.isToken(last, "type") && tree.isToken(last - 1, ".")
+      && typeTokens.contains(value.lowerBound)
+  }
+
   /// `(UIApplication.shared.delegate as? AppDelegate)?.open(item)`, or on a name that was given that.
   private func castsDelegate(_ call: Call, in number: Int) -> Bool {
     guard file.language == .swift, let receiver = call.receiver,
@@ -186,8 +196,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// - Parameter isNear: whether UIKit or another function gives it a quick action, which it may hand on to a
-  ///   function whose parameters have default values.
+  /// - Parameter isNear: true if it gets a quick action or looks at one's type, which it may hand on: the arguments tell
+  ///   to which function of a name.
   private mutating func readCalls(
     _ number: Int, _ calls: ArraySlice<Call>, _ flags: [String: Int],
     _ paths: inout PathConditions, _ named: NamedTypes?, isNear: Bool
@@ -204,8 +214,7 @@ extension ActionFactsReader {
         name: performed ?? call.calledName,
         conditions: paths.conditions(at: call.nameToken, in: number),
         labels: performed == nil ? call.arguments.map(\.label) : [],
-        written: isPlain
-          ? nil : call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" })
+        written: isPlain ? nil : file.labels(of: call))
       traced.conditions.unsetProperty =
         traced.conditions.unsetProperty ?? file.unsetProperty(of: call)
       if let later {
@@ -224,6 +233,7 @@ extension ActionFactsReader {
           traced.forwarded[position] = flag
         }
       }
+      traced.handsType = performed == nil && handsType(call)
       all.append(traced)
       if isNear && !call.arguments.isEmpty || !traced.constants.isEmpty || !traced.forwarded.isEmpty
         || traced.conditions != .none || traced.keptIn != nil

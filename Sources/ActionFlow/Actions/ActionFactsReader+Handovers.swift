@@ -92,6 +92,26 @@ extension ActionFactsReader {
     let reading = facts.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
     for number in reading.prefix(Self.maximumSearches) {
       facts.functions[number].isOfAppearance = isOfAppearance(number)
+      facts.functions[number].isOfForeground = isOfForeground(number)
+    }
+  }
+
+  /// `addObserver(self, selector: #selector(takePending), name: UIScene.willEnterForegroundNotification, object: nil)`
+  private mutating func isOfForeground(_ number: Int) -> Bool {
+    let function = file.functions[number]
+    guard file.language == .swift, facts.functions[number].isPrivate, !function.isOverride,
+      let mentions = mentions(of: function.baseName, besides: function.declaration.nameToken),
+      !mentions.isEmpty
+    else { return false }
+    return mentions.allSatisfy { token in
+      let near = max(0, token - CodeFile.maximumReach)..<token
+      return file.calls(in: near).last { $0.tokens.contains(token) && $0.baseName == "addObserver" }
+        .map { call in
+          call.argument("selector")?.value.contains(token) == true
+            && call.argument("name")?.value.last.map {
+              tree.isToken($0, "willEnterForegroundNotification")
+            } == true
+        } ?? false
     }
   }
 

@@ -137,8 +137,12 @@ struct ActionFactsReader {
       use.textRange = found.text.map(file.bytes)
       use.isInView = isView(file.type(around: found.type.lowerBound))
       use.swiftUIView = swiftUIView(around: found.type.lowerBound)
-      use.unsetProperty = found.call.flatMap { tokens in
-        file.calls(in: tokens).first { $0.tokens == tokens }.flatMap(file.unsetProperty)
+      let call = found.call.flatMap { tokens in
+        file.calls(in: tokens).first { $0.tokens == tokens }
+      }
+      use.unsetProperty = call.flatMap(file.unsetProperty)
+      if case .passed(let name, _, _) = found.kind, let call, call.calledName == name {
+        use.callLabels = file.labels(of: call)
       }
       use.comparesAddresses = found.comparison.map(file.comparesAddresses) ?? false
       if case .enumeration = found.kind {
@@ -180,6 +184,7 @@ struct ActionFactsReader {
     readTables(ways)
     readCreations()
     partValues()
+    readTypeNames()
     facts.literals = file.literals(in: all).prefix(Self.maximumCount).map {
       ActionFacts.Literal(text: $0.value, range: file.bytes(of: $0.tokens))
     }
@@ -312,6 +317,10 @@ struct ActionFactsReader {
       if let body {
         let calls = CodeFile.some(of: allCalls, in: body)
         for call in calls where file.isBuiltForIOS(at: call.nameToken) != false {
+          if let types = typesMade(by: call, in: index) {
+            made.calls.formUnion(types)
+            continue
+          }
           made.calls.insert(file.performed(by: call) ?? call.calledName)
           if let name = file.createdClass(call) { made.calls.insert(name) }
           if let name = handedFunction(call) { made.calls.insert(name) }

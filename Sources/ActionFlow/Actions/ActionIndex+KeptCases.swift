@@ -17,7 +17,9 @@ extension ActionIndex {
       guard let outside = facts.madeOutside else { return [:] }
       for name in outside where kept[name] != nil { kept[name] = .some(nil) }
       for function in facts.functions {
-        for name in function.calls where kept[name] != nil {
+        // An initializer may leave to another one what it makes.
+        let own = function.baseName == "init" ? function.owner.map(ActionNames.last) : nil
+        for name in function.calls where kept[name] != nil && name != own {
           let calls = function.tracedCalls.filter { $0.name == name }
           if calls.isEmpty || calls.contains(where: { $0.keptIn == nil }) {
             kept[name] = .some(nil)

@@ -184,7 +184,7 @@ extension ActionIndex {
   var userInfoOfCreations: [TypePattern: [String: UserInfoValue]?] {
     madeUserInfo {
       var found: [TypePattern: [String: UserInfoValue]?] = [:]
-      for creation in creations {
+      for creation in creations where creation.uncalled == nil {
         guard let pattern = creation.pattern else { continue }
         if let known = found[pattern], known != creation.userInfo {
           found[pattern] = .some(nil)

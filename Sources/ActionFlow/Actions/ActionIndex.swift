@@ -104,7 +104,8 @@ public struct ActionIndex: Sendable {
   ///     are not asked for, and all such code is an obstacle.
   init(_ files: [String: ActionFacts], knowing types: [KnownType]?) {
     self.types = types
-    let readers = UncalledReaders(DeafObservers(files).withoutTheirReads())
+    let named = UncalledInitializers(UnmentionedTypes(files).withoutTheirCode()).withoutTheirCode()
+    let readers = UncalledReaders(DeafObservers(named).withoutTheirReads())
     let files = readers.withoutTheirReads()
     keptCases = Self.keptCases(of: files)
     self.files = files
@@ -143,9 +144,10 @@ public struct ActionIndex: Sendable {
         let uncalled = creation.function.flatMap { number in
           uncalledFunction(FunctionPlace(path: path, index: number), called)
         }
+        let unmade = uncalled ?? creation.unmentionedType
         let gate = creation.forceTouchGate.map { GatePlace($0, path) }
         for place in known..<creations.count {
-          (creations[place].uncalled, creations[place].forceTouchGate) = (uncalled, gate)
+          (creations[place].uncalled, creations[place].forceTouchGate) = (unmade, gate)
           creations[place].userInfo = creation.userInfo
         }
       }
@@ -309,7 +311,9 @@ public struct ActionIndex: Sendable {
       facet == nil || followedCalls.count < Self.maximumFollowed
     else { return addObstacle(.passed(name), use, path) }
     let call = FollowedCall(
-      name: name, label: label, position: position, passesItem: use.passesItem, isLast: isLast,
+      name: name, label: label, position: position, labels: use.callLabels,
+      passesItem: use.passesItem,
+      isLast: isLast,
       owner: name == "init" ? use.owner : nil, facet: facet)
     let outcome: FollowedCall.Outcome
     if let known = followedCalls[call] {
@@ -344,6 +348,9 @@ public struct ActionIndex: Sendable {
     if let owner = call.owner {
       candidates = candidates.filter { function(at: $0)?.owner == owner }
     }
+    // What has other labels is another function.
+    let meant = candidates.filter { function(at: $0)?.mayTake(call.labels) ?? true }
+    if !meant.isEmpty { candidates = meant }
     var isFollowed = false
     var taking: [ActionFacts.Function] = []
     for place in candidates {

@@ -89,6 +89,13 @@ package enum ActionNames {
       for function in facts.functions where function.isUncalled && !function.isPrivate {
         properties.insert(function.baseName)
       }
+      for function in facts.functions where function.takesItemOnly {
+        if let owner = function.owner.map(ActionNames.last), owner.utf8.count >= 4 {
+          properties.insert(owner)
+        }
+      }
+      // Others may use what the file only declares.
+      properties.formUnion(facts.unmentionedTypes.lazy.map(ActionNames.last))
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
       properties.formUnion(facts.soughtHandovers)

@@ -11,6 +11,8 @@ package struct CallGraph: Sendable {
   private var functions: [(file: Int, index: Int)] = []
   /// The place of each file's first function.
   private var starts: [String: Int] = [:]
+  /// The functions of the files, in the order of `paths`.
+  private let known: [[ActionFacts.Function]]
   /// The functions that call something of a name, or that store quick actions under one.
   private var groups: [[Int]] = []
   /// The groups from which each function is reached.
@@ -64,6 +66,7 @@ package struct CallGraph: Sendable {
       }
     }
     self.paths = paths
+    self.known = known
     implementations = Implementations(paths.compactMap { files[$0] })
     self.writers = Set(writers.values.joined()).sorted()
     writersByName = writers
@@ -194,7 +197,7 @@ package struct CallGraph: Sendable {
       // Of all functions of one name the callers are the same, but for the arguments that they need and for the types of
       // the objects that they name.
       var seen = [Bool](repeating: false, count: graph.groups.count)
-      var owners: [Int: Set<String>] = [:]
+      var kinds: [Int: Set<Kind>] = [:]
       var pending = targets.compactMap(graph.number).map { (number: $0, flags: conditions.flags) }
       var limited: Set<Limited> = []
       while let (next, flags) = pending.popLast() {
@@ -207,6 +210,7 @@ package struct CallGraph: Sendable {
             limited.insert(Limited(number: next, flags: flags)).inserted
           else { continue }
         }
+        let kind = graph.kind(of: next)
         for group in graph.reaching[next] where !flags.isEmpty || !seen[group] {
           // UIKit does not call this method in the app's life cycle, so it never reads the stored item.
           if let hasScenes, let ofScenes = graph.callbacks.active[next], ofScenes != hasScenes,
@@ -214,11 +218,10 @@ package struct CallGraph: Sendable {
           {
             continue
           }
-          var isOfAll = !graph.implementations.areKnown
-          if flags.isEmpty, !isOfAll {
-            let owner = graph.implementations.owner(of: next)
-            guard owners[group, default: []].insert(owner).inserted else { continue }
-            isOfAll = owners[group, default: []].count > Self.maximumOwners
+          var isOfAll = false
+          if flags.isEmpty {
+            guard kinds[group, default: []].insert(kind).inserted else { continue }
+            isOfAll = kinds[group, default: []].count > Self.maximumKinds
           }
           if flags.isEmpty, isOfAll { seen[group] = true }
           for caller in graph.groups[group] {
@@ -246,8 +249,8 @@ package struct CallGraph: Sendable {
 
     /// How many of those are followed; more of them count without conditions.
     private static let maximumLimited = 256
-    /// Of how many types functions of one name are told apart.
-    private static let maximumOwners = 16
+    /// How many functions of one name are told apart.
+    private static let maximumKinds = 16
 
     func numbered(_ places: [ActionIndex.FunctionPlace]) -> NumberedPlaces {
       graph.numbered(places)
@@ -297,7 +300,7 @@ package struct CallGraph: Sendable {
 
   /// The conditions under which a function calls another one so that this runs under some flags.
   ///
-  /// - Parameter isOfAll: true if the types of the objects that it names do not matter.
+  /// - Parameter isOfAll: true if neither the types of the objects that it names nor its labels matter.
   private func conditions(
     of caller: Int, calling called: Int, _ flags: [Int: Bool], _ group: Int, ofAll isOfAll: Bool
   ) -> [ActionFacts.Conditions] {
@@ -310,11 +313,35 @@ package struct CallGraph: Sendable {
       $0.name == name || $0.name == base || name == base && ActionNames.base(of: $0.name) == base
     }
     guard !calls.isEmpty else { return [.none] }
-    let meant =
+    let target = function(called)
+    let meant = calls.filter { call in
       isOfAll
-      ? calls : calls.filter { !implementations.areOther(than: called, for: $0.receiver) }
+        || target.map(call.mayMean) ?? true
+          && !implementations.areOther(than: called, for: call.receiver)
+    }
     guard !flags.isEmpty, let function = limited[called] else { return meant.map(\.conditions) }
     return meant.compactMap { $0.conditions(calling: function, with: flags) }
+  }
+
+  /// All that tells apart which calls of a name mean a function.
+  private struct Kind: Hashable {
+    let owner: String
+    let signature: String
+    let takesItem: Bool
+  }
+
+  private func kind(of number: Int) -> Kind {
+    let function = function(number)
+    return Kind(
+      owner: implementations.areKnown ? implementations.owner(of: number) : "",
+      signature: function?.signature ?? "", takesItem: function?.takesItem ?? false)
+  }
+
+  private func function(_ number: Int) -> ActionFacts.Function? {
+    guard functions.indices.contains(number) else { return nil }
+    let (file, index) = functions[number]
+    return known.indices.contains(file) && known[file].indices.contains(index)
+      ? known[file][index] : nil
   }
 
   private func place(_ number: Int) -> Place? {

@@ -3,6 +3,14 @@ import CodeSyntax
 import SourceText
 
 extension CodeFile {
+  /// The labels in parentheses, which tell the function of a name that is called; nil where the name has them all.
+  func labels(of call: Call) -> [String]? {
+    guard call.style == .call, language == .swift else { return nil }
+    var labels = call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
+    if labels.first == "_", isSwift2 { labels[0] = ActionFacts.Called.anyLabel }
+    return labels
+  }
+
   /// Returns the token where the work of a branch begins. Where all that is done is inside another condition,
   /// as in `case "scan": if !starting { open() }; completionHandler(true)`, that is a token behind it.
   ///

@@ -94,6 +94,7 @@ struct DeclaredLists: Sendable {
       sceneManifests[path] = SceneSource(
         place: manifest.map { plist.tree[$0.key].range }, isWhole: manifest?.configurations != nil,
         delegates: manifest?.classNames(in: plist) ?? [],
+        configurations: manifest?.configurationNames,
         withoutModule: manifest?.namesWithoutModule(in: plist) ?? [],
         hasStoryboard: manifest?.hasStoryboard ?? false)
     }
@@ -112,7 +113,9 @@ struct SceneSource: Sendable {
   var isWhole = false
   /// The classes of the scenes' delegates, without their modules; nil where a build setting is in one.
   var delegates: Set<String>? = []
-  /// Those of them that are written without a module.
+  /// The names of its configurations; nil where they are not all known.
+  var configurations: Set<String>?
+  /// Those of the classes that are written without a module.
   var withoutModule: Set<String> = []
   /// True if it names a storyboard, from which UIKit creates the window.
   var hasStoryboard = false

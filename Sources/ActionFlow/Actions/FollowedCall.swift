@@ -11,6 +11,8 @@ struct FollowedCall: Hashable {
   let name: String
   let label: String?
   let position: Int
+  /// The labels in parentheses; nil where they are not known.
+  let labels: [String]?
   let passesItem: Bool
   let isLast: Bool
   /// The type whose initializers are meant; nil where any function of the name is.

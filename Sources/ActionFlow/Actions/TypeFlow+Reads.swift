@@ -139,12 +139,20 @@ extension TypeFlow {
   /// from there.
   private var strayReads: Set<String>? {
     var names: Set<String> = []
+    // What such a method reads is read in its body.
+    let methods = Set(
+      file.functions.lazy.filter { $0.body != nil && !$0.signature.contains(":") }.map(\.baseName))
     for index in tree.tokens.indices
     where tree.isKind(index, .identifier) && !tree.isToken(index + 1, "=") {
       guard
         tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->")
           || tree.isClose(index + 1, "]") || tree.firstByte(index) == UInt8(ascii: "_")
       else { continue }
+      if tree.isToken(index - 1, "self"), tree.isClose(index + 1, "]"),
+        methods.contains(tree.name(index))
+      {
+        continue
+      }
       let name = reader.plain(tree.name(index))
       guard !isKnown(name, at: index), !isAskedForNothing(index), !isCondition(index) else {
         continue

@@ -169,7 +169,7 @@ struct WayReader {
           name: performed ?? call.calledName, owner: performed == nil ? owner(of: call) : nil,
           range: file.bytes(of: call.nameToken), isValue: isValue(call),
           caller: isOnSelf(call) ? file.type(around: call.nameToken)?.name : nil,
-          labels: performed == nil ? labels(of: call) : nil)
+          labels: performed == nil ? file.labels(of: call) : nil)
       }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
       unsetProperty: unsetProperty(in: body, all), emptyProperty: emptyProperty(in: body, all),
       rootClass: rootClass(in: body, all),
@@ -200,14 +200,6 @@ struct WayReader {
     guard names.contains(call.baseName), let last = call.arguments.last?.value else { return false }
     return calls.contains { $0.nameToken != call.nameToken && last.contains($0.nameToken) }
       || assigned(in: last) != nil
-  }
-
-  /// The labels that tell which function of a name is called. A message says them with its name.
-  private func labels(of call: Call) -> [String]? {
-    guard call.style == .call, file.language == .swift else { return nil }
-    var labels = call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
-    if labels.first == "_", file.isSwift2 { labels[0] = ActionFacts.Called.anyLabel }
-    return labels
   }
 
   private func isOnSelf(_ call: Call) -> Bool {

@@ -206,7 +206,9 @@ extension ActionReach {
     guard let (function, takers, _) = takers(of: entry, use),
       function.entries.contains(where: \.isHandler)
     else { return false }
-    if takers.allSatisfy({ Self.foreground.contains($0.baseName) }) { return true }
+    if takers.allSatisfy({ Self.foreground.contains($0.baseName) || $0.isOfForeground }) {
+      return true
+    }
     return !index.mayShowAgain && takers.allSatisfy(isOfAppearance)
       && onlyKeeps(entry, Set(function.stores.map(ActionNames.last)))
   }

@@ -13,6 +13,8 @@ package struct UIKitClasses {
   private let sceneDelegates: Set<String>?
   /// The app delegates of an app of SwiftUI; nil for another app, or where they are not all known.
   private let adapted: Set<String>?
+  /// The app delegates with which programs of UIKit begin; nil where another class may get what UIKit tells them.
+  private let mains: Set<String>?
   /// True if UIKit creates the window of each scene from a storyboard, with its root, before the scene connects.
   let hasStoryboard: Bool
   /// The classes and extensions that name a class or a protocol as what they inherit.
@@ -39,6 +41,23 @@ package struct UIKitClasses {
       for inherited in part.inherited { heirs[inherited, default: []].append(part.name) }
     }
     self.heirs = heirs
+    let isSwiftUI = actions.files.keys.contains { index.files[$0]?.hasSwiftUIApp == true }
+    // Beside an app of SwiftUI, which names its delegate itself, that of UIKit may be another one.
+    mains = isSwiftUI ? nil : Self.mains(among: index.parts(in: actions))
+  }
+
+  /// The app delegates that are marked as such, where nothing but UIKit knows more of them: one that inherits from a class
+  /// of a library, or hands on what it does not know itself, may be one of many.
+  private static func mains(among parts: [CodeIndex.TypePart]) -> Set<String>? {
+    let names = Set(parts.lazy.filter(\.isUIKitMain).map(\.name))
+    guard !names.isEmpty,
+      parts.allSatisfy({ part in
+        !names.contains(part.name)
+          || part.inherited.allSatisfy(plain.contains)
+            && part.functions.allSatisfy { !$0.hasPrefix("forward") && !$0.hasPrefix("responds(") }
+      })
+    else { return nil }
+    return names
   }
 
   /// False if UIKit surely never calls a method of a class as one of a delegate.
@@ -56,6 +75,9 @@ package struct UIKitClasses {
     // A class in another is named without it there.
     if !ofScenes, let adapted {
       return classes.contains { adapted.contains(ActionNames.last(of: $0)) }
+    }
+    if !ofScenes, let mains, parts(of: name).contains(where: Self.isDelegateOfApp) {
+      return !mains.isDisjoint(with: classes)
     }
     let isSwift = parts(of: name).allSatisfy { $0.path.hasSuffix(".swift") }
     let ofAllScenes = isWarm && isSwift ? [] : ["UISceneDelegate"]
@@ -76,6 +98,11 @@ package struct UIKitClasses {
   func isNotBuilt(_ name: String) -> Bool {
     let declared = parts(of: name).filter(\.isDeclared)
     return !declared.isEmpty && declared.allSatisfy { isLeftOut($0.path) }
+  }
+
+  /// Objective-C names its delegate in `main`.
+  private static func isDelegateOfApp(_ part: CodeIndex.TypePart) -> Bool {
+    part.inherited.contains("UIApplicationDelegate") && part.path.hasSuffix(".swift")
   }
 
   private func parts(of name: String) -> [CodeIndex.TypePart] {
@@ -204,6 +231,11 @@ extension SharedCode {
     if configuring.count == 1, configuring[0].decidesSceneDelegate {
       return names
     } else if let manifest = sceneManifests[list], let named = manifest.delegates {
+      if configuring.count == 1, let asked = configuring[0].configurationNames,
+        let known = manifest.configurations, asked.isDisjoint(with: known)
+      {
+        return []
+      }
       let missed = manifest.withoutModule.filter { isSwiftClass($0, index, files) }
       names.formUnion(named.subtracting(missed))
       if !missed.isEmpty, names.isEmpty { return [] }

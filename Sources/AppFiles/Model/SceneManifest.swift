@@ -7,12 +7,15 @@ package struct SceneManifest {
   package let configurations: SyntaxTree.NodeID?
   /// The values of `UISceneDelegateClassName`.
   package let delegateClasses: [SyntaxTree.NodeID]
+  /// The names of all configurations; nil where one has none, or one that a build setting is in.
+  package let configurationNames: Set<String>?
   /// True if a configuration names a storyboard, from which UIKit makes the window.
   package let hasStoryboard: Bool
 
   package static let name = "UIApplicationSceneManifest"
   static let configurationsName = "UISceneConfigurations"
   static let delegateClassName = "UISceneDelegateClassName"
+  static let configurationName = "UISceneConfigurationName"
   static let storyboardName = "UISceneStoryboardFile"
 
   /// Nil where the root dictionary has none, or two.
@@ -23,11 +26,15 @@ package struct SceneManifest {
     let held = entry.value.flatMap { tree.entry(Self.configurationsName, of: $0) }
     var classes: [SyntaxTree.NodeID] = []
     var (isEmpty, hasStoryboard) = (true, false)
+    var names: [String?] = []
     // Roles, a list of configurations for each.
     for role in held?.value.map(tree.entries) ?? [] {
       guard let list = role.value, tree[list].kind == .array else { continue }
       for configuration in tree.values(of: list) {
         isEmpty = false
+        let name = tree.entry(Self.configurationName, of: configuration)?.value
+          .map { tree.scalarText(of: $0) }
+        names.append(name.flatMap { $0.isEmpty || holdsPlaceholder($0) ? nil : $0 })
         if tree.entry(Self.storyboardName, of: configuration) != nil { hasStoryboard = true }
         guard let value = tree.entry(Self.delegateClassName, of: configuration)?.value,
           tree[value].kind == .string
@@ -37,6 +44,7 @@ package struct SceneManifest {
     }
     configurations = isEmpty ? nil : held?.key
     delegateClasses = classes
+    configurationNames = names.contains(nil) ? nil : Set(names.compactMap(\.self))
     self.hasStoryboard = hasStoryboard
   }
 }

@@ -1,0 +1,62 @@
+import CodeModel
+import CodeSyntax
+
+/// Types of a file that it only declares, and the types that it names.
+extension ActionFactsReader {
+  /// How many names of types are noted of a file.
+  private static let maximumTypeNames = 512
+
+  mutating func readTypeNames() {
+    guard file.language == .swift, !facts.isTest else { return }
+    var counts: [String: Int] = [:]
+    for token in tree.tokens.indices where tree.isIdentifier(token) && isTypeName(token) {
+      counts[tree.name(token), default: 0] += 1
+    }
+    let texts = file.literals(in: all).map(\.value)
+    for type in file.types where mayBeUnmentioned(type) {
+      let name = ActionNames.last(of: type.name)
+      // It is declared once, and named nowhere else.
+      guard counts[name] == 1, !texts.contains(where: { $0.contains(name) }) else { continue }
+      facts.unmentionedTypes.insert(type.name)
+      counts[name] = nil
+    }
+    facts.typeNames = counts.count <= Self.maximumTypeNames ? Set(counts.keys) : nil
+  }
+
+  /// True for a name as types of apps have it. Those of UIKit and Foundation have two letters before it.
+  private func isTypeName(_ token: Int) -> Bool {
+    let first = tree.firstByte(token)
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || first >= 0x80
+      || first == UInt8(ascii: "_") || first == UInt8(ascii: "`")
+  }
+
+  /// Returns true for an enumeration or a structure that nothing but a mention of its name can bring to life: it conforms
+  /// to protocols of values alone.
+  private func mayBeUnmentioned(_ type: CodeType) -> Bool {
+    guard type.kind == .enum || type.kind == .struct, type.declarations.count == 1,
+      ActionNames.last(of: type.name).utf8.count >= 4,
+      type.inherited.allSatisfy({ Self.plainProtocols.contains($0) })
+    else { return false }
+    return !file.declares(type) { !$0.attributes.isEmpty }
+  }
+
+  private static let plainProtocols: Set<String> = [
+    "String", "Int", "CaseIterable", "Codable", "Encodable", "Decodable", "Hashable", "Equatable",
+    "Identifiable", "Sendable",
+  ]
+
+  /// The types of which `self.init` and `super.init` call an initializer, by their last names; nil for another call, and
+  /// where they are not known.
+  func typesMade(by call: Call, in function: Int) -> [String]? {
+    guard file.language == .swift, call.baseName == "init", let receiver = call.receiver,
+      receiver.count == 1, let number = file.functions[function].type,
+      file.types.indices.contains(number)
+    else { return nil }
+    let type = file.types[number]
+    if isSelf(receiver) { return [ActionNames.last(of: type.name)] }
+    // What a class inherits stands at its declaration.
+    guard tree.isToken(receiver.lowerBound, "super"), type.kind == .class, !type.inherited.isEmpty
+    else { return nil }
+    return type.inherited.map(ActionNames.last)
+  }
+}
