@@ -11,7 +11,7 @@ extension Documentation {
       ]),
       .paragraph(inlines(LocalizedText.usage[language], language)),
     ]
-    let types = IconType.all.filter { $0.symbolName == symbol.name }
+    let types = IconType.all.filter { $0.isLike(symbol: symbol.name) }
     if !types.isEmpty {
       let names = types.enumerated().flatMap { index, type -> [Inline] in
         (index > 0 ? [.text(language == .english ? ", " : "、")] : []) + [.code(type.value)]

@@ -120,22 +120,18 @@ public enum Documentation {
   package static func explanation(of icon: IconType, in language: Language) -> [Block] {
     let symbolNote =
       icon.isSymbolApples ? LocalizedText.applesSymbol : LocalizedText.nearestSymbol
-    let appearance = icon.appearance.map {
-      Block.paragraph([.text(LocalizedText.looksLike($0)[language])])
-    }
-    let blocks: [Block?] = [
+    return [
       .paragraph([
         .strong([.code(icon.value)]), .text(" · Swift "), .code(".\(icon.name)"),
         .text(" · iOS \(icon.since)+"),
       ]),
       .paragraph([.text(icon.meaning[language])]),
-      appearance,
+      .paragraph([.text(LocalizedText.looksLike(icon.appearance)[language])]),
       .paragraph([
         .text(LocalizedText.symbol[language]), .code(icon.symbolName),
         .text(symbolNote[language]),
       ]),
     ]
-    return blocks.compactMap { $0 }
   }
 
   // MARK: Rules
@@ -224,8 +220,8 @@ extension LocalizedText {
   fileprivate static let applesSymbol = LocalizedText(
     en: " (Apple's guidelines use it for the same action)", zhHans: "（Apple 的设计指南对同一操作使用它）")
   fileprivate static let nearestSymbol = LocalizedText(
-    en: " (the nearest by meaning; Apple publishes no table)",
-    zhHans: "（按含义最接近；Apple 没有公布对照表）")
+    en: " (the nearest by its look up to iOS 12; Apple publishes no table)",
+    zhHans: "（与 iOS 12 及以前的图标看上去最接近；Apple 没有公布对照表）")
   fileprivate static func offByDefault(_ rule: RuleDescription) -> LocalizedText {
     let setting = "{ \"rules\": { \"\(rule.id)\": \"\(rule.severity.name)\" } }"
     return LocalizedText(

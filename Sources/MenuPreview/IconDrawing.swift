@@ -54,7 +54,7 @@ struct IconDrawing {
     // Two lines of the name have room where the frame is a little higher.
     let middle = lines.count > 1 ? y - 3.5 : y
     let drawing =
-      IconType.all.first { $0.symbolName == name }.map {
+      IconType.all.first { $0.isLike(symbol: name) }.map {
         frame(x: x, y: middle, ink) + Self.glyph($0, x: x, y: middle, side: 13, ink)
       } ?? placeholder("SF", x: x, y: middle, ink)
     return drawing + caption(lines, x: x, y: middle + 16.5, ink)

@@ -60,6 +60,23 @@ import Testing
     #expect(compared > 200)
   }
 
+  /// What belongs to a type on the main actor says so, as on Apple's pages: methods, initializers and properties alike.
+  @Test func membersOfIsolatedTypesAreOnTheMainActor() throws {
+    let facts = try Self.facts()
+    var compared = 0
+    for id in SymbolLibrary.ids {
+      let head = id.prefix { $0 != "(" }
+      guard let dot = head.lastIndex(of: "."), let type = facts[String(head[..<dot])],
+        type.isOnMainActor, let declaration = SymbolLibrary.entry(id)?.swiftDeclaration,
+        declaration.contains("func ") || declaration.contains("var ")
+          || declaration.contains("init(")
+      else { continue }
+      compared += 1
+      #expect(declaration.contains("@MainActor "), "\(id)")
+    }
+    #expect(compared > 150)
+  }
+
   /// A protocol as a type is written with `any`, in declarations and in samples alike.
   @Test func protocolsAreWrittenWithAny() throws {
     let protocols = SymbolLibrary.ids.filter {

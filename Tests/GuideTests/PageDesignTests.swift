@@ -66,8 +66,8 @@ import Testing
     let code = "func open(_ mailbox: Mailbox, in scene: UIWindowScene, animated: Bool) -> Bool {"
     #expect(
       terminal([.code(language: "swift", "\(code)\n\treturn true")], 60) == [
-        "  Swift", "  func open(_ mailbox: Mailbox, in scene: UIWindowScene,",
-        "      animated: Bool) -> Bool {", "    return true",
+        "  Swift", "  func open(", "    _ mailbox: Mailbox,", "    in scene: UIWindowScene,",
+        "    animated: Bool", "  ) -> Bool {", "    return true",
       ])
     // What has no spaces stays whole, and so does what fits.
     let word = String(repeating: "x", count: 70)

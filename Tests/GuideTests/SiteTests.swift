@@ -105,6 +105,31 @@ import SourceText
     }
   }
 
+  /// The drawings of all icons together, and each at its place.
+  @Test(arguments: Language.allCases) func everyIconTypeIsDrawn(_ language: Language) throws {
+    let text = try page(language.rawValue + "/icon-types.html")
+    #expect(text.ranges(of: "<figure>").count == 1)
+    #expect(text.ranges(of: "<svg class=\"glyph\"").count == IconType.all.count)
+  }
+
+  /// On a phone the first declaration is on the first screen: the index of all symbols above it is folded.
+  @Test(arguments: Language.allCases) func theIndexOfSymbolsIsFolded(_ language: Language) throws {
+    for group in SymbolLibrary.groups {
+      let text = try page("\(language.rawValue)/symbols-\(group).html")
+      #expect(text.contains(#/<nav class="index"[^>]*><details><summary>/#), "\(group)")
+    }
+  }
+
+  /// No line of code is cut, and where a long one goes on below it stands further to the right.
+  @Test func longLinesOfCodeHang() throws {
+    #expect(try page("assets/style.css").contains(#/pre \{[^}]*white-space: pre-wrap/#))
+    let text = try page("en/symbols-traits.html")
+    let line = "registerForTraitChanges([<span class=\"t\">UITraitVerticalSizeClass</span>"
+    let place = try #require(text.range(of: line))
+    let start = text[..<place.lowerBound].split(separator: "\n").last ?? ""
+    #expect(start.hasPrefix("<span class=\"w\" style=\"--i:4\">"), "\(start)")
+  }
+
   @Test func rulesShowNumberedExamples() throws {
     for rule in RuleRegistry.all {
       let rule = rule.description

@@ -92,6 +92,68 @@ import Testing
       ])
   }
 
+  /// Conditions, blocks of one line, closures and parameters are broken where `swift format` breaks them.
+  @Test func swiftIsBrokenAsItsFormatterDoes() {
+    let cases: [(code: String, lines: [String])] = [
+      (
+        "guard let id = item.userInfo?[\"noteID\"] as? String else { return false }",
+        ["guard let id = item.userInfo?[\"noteID\"] as? String", "else { return false }"]
+      ),
+      (
+        "guard type == \"com.example.notes.new-note\" else { return nil }",
+        ["guard type == \"com.example.notes.new-note\" else {", "  return nil", "}"]
+      ),
+      (
+        "if let popover = controller.popoverPresentationController, popover.sourceView == nil {",
+        [
+          "if let popover =", "    controller.popoverPresentationController,",
+          "  popover.sourceView == nil", "{",
+        ]
+      ),
+      (
+        "if index == 0 { path.move(to: point) } else { path.addLine(to: point) }",
+        ["if index == 0 {", "  path.move(to: point)", "} else {", "  path.addLine(to: point)", "}"]
+      ),
+      (
+        "token = registerForTraitChanges([UITrait.self]) { (player: Player, _) in",
+        ["token = registerForTraitChanges([UITrait.self]) {", "  (player: Player, _) in"]
+      ),
+      (
+        "func handle(_ item: UIApplicationShortcutItem, in session: UISceneSession) -> Bool {",
+        [
+          "func handle(", "  _ item: UIApplicationShortcutItem,", "  in session: UISceneSession",
+          ") -> Bool {",
+        ]
+      ),
+      (
+        "final class ProductViewController: UIViewController, UIAdaptiveDelegate {",
+        ["final class ProductViewController: UIViewController,", "  UIAdaptiveDelegate", "{"]
+      ),
+      (
+        "columns.axis = traits.horizontalSizeClass == .regular ? .horizontal : .vertical",
+        [
+          "columns.axis =", "  traits.horizontalSizeClass == .regular",
+          "  ? .horizontal : .vertical",
+        ]
+      ),
+      (
+        "columns.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
+        ["columns.autoresizingMask = [", "  .flexibleWidth, .flexibleHeight,", "]"]
+      ),
+      (
+        "@Environment(\\.horizontalSizeClass) private var horizontalSizeClass",
+        ["@Environment(\\.horizontalSizeClass)", "private var horizontalSizeClass"]
+      ),
+      (
+        "private let tip = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))",
+        ["private let tip = UIView(", "  frame: CGRect(x: 0, y: 0, width: 12, height: 12))"]
+      ),
+    ]
+    for (code, lines) in cases {
+      #expect(folded(code, 56, language: "swift") == lines.map { "  " + $0 })
+    }
+  }
+
   /// What fits is left as it is, and a comment goes on as one.
   @Test func commentsGoOnAsComments() {
     let code = "speeds.style = .popover  // first: until then there is no controller at all"

@@ -60,7 +60,9 @@ struct SymbolPage {
   }
 
   func content(_ language: Language, _ writer: HTMLWriter) -> String {
-    index(language) + "\n"
+    let icons = groups.contains { $0.members.contains { IconType(entryID: $0.id) != nil } }
+    return index(language) + "\n"
+      + (icons ? writer.write([.diagram(Diagram.iconTypes.rawValue)]) + "\n" : "")
       + groups.map { self.text(of: $0, language, writer) }.joined(separator: "\n")
   }
 
@@ -73,9 +75,10 @@ struct SymbolPage {
       return link(to: anchor(of: group), group.type).replacing("</li>", with: list + "</li>")
     }
     return """
-      <nav class="index" aria-label="\(LocalizedText.index[language])"><ul>
+      <nav class="index" aria-label="\(LocalizedText.index[language])"><details><summary>\(LocalizedText.index[language])</summary>
+      <ul>
       \(items.joined(separator: "\n"))
-      </ul></nav>
+      </ul></details></nav>
       """
   }
 
@@ -112,8 +115,9 @@ struct SymbolPage {
       icon.map { Documentation.badges(of: $0, in: language) }
       ?? SymbolLibrary.entry(section.id)?.badges(in: language)
     guard let facts, let badges else { return writer.write(blocks) }
+    let drawing = icon.flatMap(IconGlyph.init).map { "\n" + HTMLWriter.picture(of: $0) } ?? ""
     let items = badges.map { "<li>\(writer.write($0))</li>" }
-    return writer.write(Array(blocks[..<facts]))
+    return writer.write(Array(blocks[..<facts])) + drawing
       + "\n<ul class=\"badges\">\n\(items.joined(separator: "\n"))\n</ul>\n"
       + writer.write(Array(blocks[(facts + 1)...]))
   }

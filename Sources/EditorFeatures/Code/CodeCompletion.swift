@@ -60,7 +60,7 @@ public enum CodeCompletion {
         label: isSwift ? icon.name : icon.value, kind: .iconType, detail: icon.meaning,
         topic: .iconType(icon.value),
         names: [icon.name, icon.meaning.english, icon.meaning.simplifiedChinese]
-          + (icon.appearance.map { [$0.english, $0.simplifiedChinese] } ?? [])
+          + [icon.appearance.english, icon.appearance.simplifiedChinese]
           + IconWords.words(for: icon),
         insertion: caret.insertion(isSwift ? icon.name : icon.value))
     }

@@ -216,7 +216,7 @@ public enum CompletionProvider {
   }
 
   private static func completion(_ icon: IconType, _ insertion: Insertion) -> Completion {
-    let look = icon.appearance ?? icon.meaning
+    let look = icon.appearance
     return Completion(
       label: icon.value, kind: .iconType,
       detail: LocalizedText(

@@ -65,11 +65,11 @@ public enum Diagram: String, CaseIterable, Sendable {
         LocalizedText(
           en: """
             Four rows. A short title has one line. A long title without a subtitle is broken into two \
-            lines. A title above a subtitle has one line, and is cut with an ellipsis where it is too long. \
-            A long subtitle is broken into two lines.
+            lines. A title above a subtitle has one line, as in Apple's documents, and is cut with an ellipsis where it \
+            is too long. A long subtitle is broken into two lines.
             """,
           zhHans: """
-            四行。短标题占一行。没有副标题的长标题折为两行。有副标题时，标题只占一行，过长时以省略号截断。过长的副标题\
+            四行。短标题占一行。没有副标题的长标题折为两行。有副标题时，标题按 Apple 的文档只占一行，过长时以省略号截断。过长的副标题\
             折为两行。
             """)
       )

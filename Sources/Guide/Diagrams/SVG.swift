@@ -73,15 +73,19 @@ struct SVG {
 
   /// An icon in the size that its paths have, by its upper left corner.
   mutating func glyph(_ glyph: IconGlyph, _ x: Int, _ y: Int) {
-    let paths = glyph.parts.map { part in
+    elements.append("<g transform=\"translate(\(x) \(y))\">\(Self.paths(of: glyph))</g>")
+  }
+
+  /// The lines and areas of an icon.
+  static func paths(of glyph: IconGlyph) -> String {
+    glyph.parts.map { part in
       switch part {
       case .line(let path, let width):
         "<path d=\"\(path)\" class=\"\(Look.glyphLine.rawValue)\" stroke-width=\"\(width)\"/>"
       case .area(let path, let isEvenOdd):
         "<path d=\"\(path)\" class=\"\(Look.glyphArea.rawValue)\"\(isEvenOdd ? " fill-rule=\"evenodd\"" : "")/>"
       }
-    }
-    elements.append("<g transform=\"translate(\(x) \(y))\">\(paths.joined())</g>")
+    }.joined()
   }
 
   /// Lines of text below each other.

@@ -2,6 +2,8 @@
 struct CodeFolding {
   /// The columns that a line may have.
   let width: Int
+  /// The identifier of the language; lines of Swift are broken as `swift format` breaks them.
+  var language = ""
 
   /// The lines of a text of code.
   func lines(of code: String) -> [String] {
@@ -16,7 +18,7 @@ struct CodeFolding {
         // Colons below each other leave too little room.
         let isMoved = isTooWide && (index > 0 || isAligned)
         let indentation = String(repeating: " ", count: index > 0 ? start + 4 : start)
-        result += folded(isMoved ? indentation + line.drop { $0 == " " } : String(line))
+        result += broken(isMoved ? indentation + line.drop { $0 == " " } : String(line))
       }
       message = []
     }
@@ -59,6 +61,12 @@ struct CodeFolding {
 
   private static func width(of text: some StringProtocol) -> Int { StyledText(String(text)).width }
 
+  private func broken(_ line: String) -> [String] {
+    guard Self.width(of: line) > width else { return [line] }
+    let swift = language == "swift" ? SwiftFolding(width: width).lines(of: line) : nil
+    return swift ?? folded(line)
+  }
+
   // MARK: One line
 
   /// A position at which a line may be broken; those that come first are better.
@@ -74,6 +82,8 @@ struct CodeFolding {
     case spaceInText
     /// Between a type and the name of what has it.
     case type
+    /// Before a brace, which belongs to what opens the block.
+    case brace
   }
 
   private struct Candidate {
@@ -84,10 +94,14 @@ struct CodeFolding {
     let column: Int
   }
 
-  private func folded(_ line: String) -> [String] {
+  /// The pieces of a line, without regard to its language.
+  func folded(_ line: String) -> [String] {
     guard Self.width(of: line) > width else { return [line] }
     let indentation = Self.indentation(of: line[...])
-    let inner = min(indentation + 4, width / 2)
+    // A comment goes on below its beginning.
+    let isComment = line.dropFirst(indentation).hasPrefix("//")
+    let inner = min(isComment ? indentation : indentation + 4, width / 2)
+    let comment = line.dropFirst(indentation).hasPrefix("///") ? "/// " : "// "
     var lines: [String] = []
     var rest = line
     // Each turn makes the rest shorter, or ends.
@@ -97,7 +111,7 @@ struct CodeFolding {
       lines.append(String(head))
       let tail = rest[candidate.index...].drop { $0 == " " }
       let start = String(repeating: " ", count: candidate.kind == .colon ? inner + 4 : inner)
-      let next = start + (candidate.kind == .spaceInComment ? "// " : "") + tail
+      let next = start + (candidate.kind == .spaceInComment ? comment : "") + tail
       guard next.count < rest.count else {
         lines[lines.count - 1] = rest
         return lines
@@ -144,7 +158,11 @@ struct CodeFolding {
         let isPointer = next < line.endIndex && line[next] == "*"
         let isSign = isMethod && line.index(after: start) == index
         if !isSign {
-          add(isComment ? .spaceInComment : isText ? .spaceInText : isPointer ? .type : .space)
+          let isBrace = next < line.endIndex && line[next] == "{"
+          add(
+            isComment
+              ? .spaceInComment
+              : isText ? .spaceInText : isPointer ? .type : isBrace ? .brace : .space)
         }
       } else if !isText, !isComment {
         let isWord = character.isLetter || character == "_"

@@ -3,12 +3,13 @@ enum DeclarationLayout {
   /// How long a line may be before it is broken, in characters.
   private static let lineLength = 72
 
-  /// The global actor in a line of its own, as Apple prints it, and a parameter in each line, between
+  /// The global actor, and attributes next to it, in a line of its own, as Apple prints it, and a parameter in each line, between
   /// the brackets of the parameters.
   static func swift(_ declaration: String) -> String {
-    let actor = "@MainActor "
-    if declaration.hasPrefix(actor) {
-      return "@MainActor\n" + swift(String(declaration.dropFirst(actor.count)))
+    let attributes = declaration.split(separator: " ").prefix { $0.hasPrefix("@") }
+    if attributes.contains("@MainActor") {
+      let length = attributes.reduce(0) { $0 + $1.count + 1 }
+      return attributes.joined(separator: " ") + "\n" + swift(String(declaration.dropFirst(length)))
     }
     let isVariable = declaration.prefix { $0 != ":" }.split(separator: " ").contains("var")
     guard !isVariable, declaration.count > lineLength, let open = declaration.firstIndex(of: "("),

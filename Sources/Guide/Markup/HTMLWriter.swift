@@ -98,7 +98,37 @@ public struct HTMLWriter {
   private func code(_ text: String, _ language: String) -> String {
     let name = CodeName.of(language)
     return
-      "<div class=\"code\" data-code=\"\(Self.escaped(language))\" data-name=\"\(name)\"><pre \(scroller(name.isEmpty ? LocalizedText.code[self.language] : name))><code>\(paint(text, language))</code></pre></div>"
+      "<div class=\"code\" data-code=\"\(Self.escaped(language))\" data-name=\"\(name)\"><pre \(scroller(name.isEmpty ? LocalizedText.code[self.language] : name))><code>\(Self.hanging(paint(text, language), of: text))</code></pre></div>"
+  }
+
+  /// How wide a line of code may be before it is marked to be broken below its beginning, in columns.
+  private static let longestLine = 76
+
+  /// Code in which a line that may be too wide for its box says how far it is indented: what goes on below stands
+  /// further to the right. A line in the middle of a longer text or comment goes on at the left.
+  private static func hanging(_ html: String, of code: String) -> String {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let painted = html.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == painted.count else { return html }
+    return zip(lines, painted).map { line, painted in
+      let indentation = line.prefix { $0 == " " || $0 == "\t" }
+      let tabs = indentation.count { $0 == "\t" }
+      let width = StyledText(String(line)).width + tabs
+      guard width > longestLine, isWhole(painted) else { return String(painted) }
+      return "<span class=\"w\" style=\"--i:\(indentation.count + tabs)\">\(painted)</span>"
+    }.joined(separator: "\n")
+  }
+
+  /// True if all elements of a line of HTML begin and end on it.
+  private static func isWhole(_ line: Substring) -> Bool {
+    var depth = 0
+    var index = line.startIndex
+    while let tag = line[index...].firstIndex(of: "<") {
+      depth += line[tag...].hasPrefix("</") ? -1 : 1
+      if depth < 0 { return false }
+      index = line.index(after: tag)
+    }
+    return depth == 0
   }
 
   /// How long a row may be that still fits a phone, in characters.
@@ -237,6 +267,13 @@ public struct HTMLWriter {
 
   /// How many characters of a name stand before its first break, at least.
   private static let shortestPiece = 4
+
+  /// An icon as a drawing in the color of the text around it, which says in words what it shows.
+  public static func picture(of glyph: IconGlyph) -> String {
+    let side = Int(IconGlyph.side)
+    return
+      "<svg class=\"glyph\" width=\"\(side * 2)\" height=\"\(side * 2)\" viewBox=\"0 0 \(side) \(side)\" aria-hidden=\"true\">\(SVG.paths(of: glyph))</svg>"
+  }
 
   /// A text for the content and for attributes of HTML.
   public static func escaped(_ text: String) -> String {

@@ -48,7 +48,7 @@ public struct TerminalWriter {
       let name = CodeName.of(language)
       let title = name.isEmpty ? [] : [StyledText("  " + name, Style(codes: [Code.dim]))]
       return title
-        + CodeFolding(width: width - 2).lines(of: code)
+        + CodeFolding(width: width - 2, language: language).lines(of: code)
         .map { StyledText("  ") + StyledText($0, Style(codes: [Code.code])) }
     case .list(let isOrdered, let items):
       return items.enumerated().flatMap { index, item in

@@ -19,6 +19,10 @@ public enum QueryWords {
     "because", "both", "during", "few", "here", "however", "most", "nor", "other", "others", "such",
     "through", "until", "very", "whether", "within", "now", "yet", "please", "anyone", "someone",
     "something", "actually", "really", "maybe", "way", "ways", "else", "upon", "per",
+    // As they are often written.
+    "becuase", "becouse", "cant", "didnt", "doesnt", "dont", "dosent", "insted", "isnt", "pls",
+    "plz",
+    "somthing", "throught", "wether", "wich", "wont",
   ]
 
   /// Endings that are taken off, so that “popovers” finds “popover” and “dismissing” “dismiss”.
@@ -275,7 +279,8 @@ public enum QueryWords {
     Concept(["swiftui", "swift ui"]),
     Concept(["app icon", "appicon", "icon of the app"]),
     Concept(
-      ["icon menu", "长按图标", "按住图标", "图标菜单", "图标长按", "桌面图标", "应用图标"], isManner: true, isSubject: true
+      ["icon menu", "长按图标", "长按图标菜单", "按住图标", "按住图标菜单", "图标菜单", "图标长按", "桌面图标", "应用图标"],
+      isManner: true, isSubject: true
     ),
     Concept([
       "app update", "after update", "after updating", "after an update", "after the update",
@@ -299,7 +304,7 @@ public enum QueryWords {
     ]),
     Concept(["analytics", "statistics", "tracking", "埋点", "统计"]),
     Concept(["nearest", "closest", "furthest", "farthest", "最近的", "最远", "离手指", "最上", "最下"]),
-    Concept(["badge", "unread", "number of", "角标", "未读", "数字"]),
+    Concept(["badge", "unread", "unread number", "角标", "未读", "数字"]),
     Concept(["hide", "conditional", "only when", "remove all", "clear", "隐藏", "清空"]),
     Concept(["single column", "one column", "一列", "单列"]),
     Concept(["discard", "unsaved", "放弃编辑", "未保存"]),

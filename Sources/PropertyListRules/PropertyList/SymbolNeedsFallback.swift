@@ -49,7 +49,7 @@ package enum SymbolNeedsFallback: Rule {
         item.string(.iconFile) == nil, item.string(.iconType) == nil
       else { continue }
       var fixes: [Fix] = []
-      if let icon = IconType.all.first(where: { $0.symbolName == symbol }),
+      if let icon = IconType.all.first(where: { $0.isLike(symbol: symbol) }),
         item[.iconType] == nil, tree[item.node].isClosed
       {
         let lines = "<key>\(ShortcutKey.iconType.name)</key>\n<string>\(icon.value)</string>"

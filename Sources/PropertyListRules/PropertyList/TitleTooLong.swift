@@ -12,13 +12,13 @@ package enum TitleTooLong: Rule {
       en: "A title may not fit the menu.", zhHans: "标题可能放不下。"),
     why: LocalizedText(
       en: """
-        A title has two lines, and only one when the item has a subtitle; what does not fit ends in an \
-        ellipsis. The measure is an estimate for an iPhone with the default text size: about \
+        A title has two lines. When the item has a subtitle Apple's documents give it one; today's systems \
+        may still wrap it (observed). What does not fit ends in an ellipsis. The measure is an estimate for an iPhone with the default text size: about \
         \(TitleStyle.lineWidth) Latin letters or \(TitleStyle.lineWidth / 2) Chinese characters a \
         line. Apple publishes none. Translations are measured too.
         """,
       zhHans: """
-        标题最多两行，有副标题时只有一行，放不下的部分显示为省略号。这里的长度是按默认字号的 iPhone 估算的：\
+        标题最多两行；有副标题时，按 Apple 的文档只有一行，不过如今的系统仍可能折行（观察所得）。放不下的部分显示为省略号。这里的长度是按默认字号的 iPhone 估算的：\
         每行约 \(TitleStyle.lineWidth) 个拉丁字母或 \(TitleStyle.lineWidth / 2) 个汉字，Apple 没有公布标准。译文同样会估算。
         """),
     examples: [
@@ -72,8 +72,10 @@ extension LocalizedText {
     let chinesePlace = languages.map { "在 \($0) 中" } ?? ""
     return hasSubtitle
       ? LocalizedText(
-        en: "Probably too long\(place) for one line, which is all a title has beside a subtitle.",
-        zhHans: "标题\(chinesePlace)可能超出一行；有副标题时标题只有一行。")
+        en:
+          "Probably too long\(place) for one line, which is all that Apple's documents give a title beside a subtitle; today's systems may wrap it (observed).",
+        zhHans:
+          "标题\(chinesePlace)可能超出一行；按 Apple 的文档，有副标题时标题只有一行，如今的系统可能会折行（观察所得）。")
       : LocalizedText(
         en: "Probably too long\(place) for two lines, which is all a title has.",
         zhHans: "标题\(chinesePlace)可能超出两行，而标题最多两行。")

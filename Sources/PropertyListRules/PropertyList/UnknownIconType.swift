@@ -157,7 +157,7 @@ extension IconType {
     for candidate in [word, tail] {
       if let icon = byLoweredName[candidate.lowercased()] { return .icon(icon) }
     }
-    if let icon = all.first(where: { $0.symbolName == text }) { return .icon(icon) }
+    if let icon = all.first(where: { $0.isLike(symbol: text) }) { return .icon(icon) }
     if text.contains("."), let symbol = SFSymbol.named(text) { return .symbol(symbol) }
     if let icon = near(text, tail) { return .icon(icon) }
     return IconWords.meaning(of: tail.isEmpty ? word : tail)
