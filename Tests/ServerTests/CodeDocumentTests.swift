@@ -72,4 +72,56 @@ import Testing
     document.apply(.init(range: nil, text: "let b = 2"), in: .utf16)
     #expect(document.code()?.source.string == "let b = 2")
   }
+
+  /// What another open file says counts at once for what is to be edited, before that is saved.
+  @Test func fixesSeeOtherFilesAsTheyAreEdited() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    let code = """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func windowScene(_ w: UIWindowScene, performActionFor i: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
+          open(i)
+          completion(true)
+        }
+      }
+
+      """
+    try folder.write(code, to: "B.swift")
+    try folder.write("import UIKit\n", to: "C.swift")
+    let client = TestClient.initialized(
+      capabilities: [
+        "textDocument": [
+          "codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": [""]]]]
+        ]
+      ], folders: [folder.path])
+    let (delegate, other) = (folder.uri("B.swift"), folder.uri("C.swift"))
+    client.open(code, uri: delegate, languageId: "swift")
+    client.open("import UIKit\n", uri: other, languageId: "swift")
+    func titles() -> [String] {
+      let answer = client.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .string(delegate)],
+          "range": [
+            "start": ["line": 2, "character": 10], "end": ["line": 2, "character": 10],
+          ], "context": ["diagnostics": []],
+        ])
+      return (answer.array ?? []).compactMap { $0["title"]?.string }
+    }
+    let signature = "Write the signature that UIKit calls"
+    #expect(titles().contains(signature))
+    for text in [
+      "func f(d: SceneDelegate) { d.windowScene(w, performActionFor: i, completion: { _ in }) }\n",
+      "import UIKit\n",
+    ] {
+      client.notify(
+        "textDocument/didChange",
+        [
+          "textDocument": ["uri": .string(other), "version": 2],
+          "contentChanges": [["text": .string(text)]],
+        ])
+      #expect(titles().contains(signature) == text.hasPrefix("import"))
+    }
+  }
 }

@@ -135,6 +135,17 @@ struct DocumentStore: Sendable {
     markRevised(index)
   }
 
+  /// Forgets the findings of a source file if another one was edited since: they may wait, and an edit made of them may
+  /// not.
+  mutating func forgetFindings(ofCode uri: String) {
+    guard let document = documents[uri], document.kept != nil, document.kind.codeLanguage != nil,
+      documents.values.contains(where: {
+        $0.uri != uri && $0.kind.codeLanguage != nil && $0.textRevision > document.keptRevision
+      })
+    else { return }
+    markChanged(uri)
+  }
+
   /// A document has something new to report, though its findings may be up to date.
   private mutating func markRevised(_ index: Dictionary<String, OpenDocument>.Index) {
     let uri = documents.keys[index]
@@ -149,6 +160,7 @@ struct DocumentStore: Sendable {
   mutating func keep(_ findings: KeptFindings, of uri: String, lacking wants: [Wants.Want]) {
     guard let index = documents.index(forKey: uri) else { return }
     documents.values[index].kept = findings
+    documents.values[index].keptRevision = lastRevision
     documents.values[index].wantsOfKept = wants
   }
 

@@ -37,6 +37,8 @@ struct OpenDocument: Sendable {
   var textRevision = 0
   /// What the rules have found; nil when it is not known or out of date.
   var kept: KeptFindings?
+  /// The number of the last change of any document when they found that.
+  var keptRevision = 0
   /// What the rules asked for in vain when they found that; empty where the findings are complete.
   var wantsOfKept: [Wants.Want] = []
 

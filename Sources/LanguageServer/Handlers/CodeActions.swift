@@ -40,6 +40,7 @@ extension LanguageServer {
   }
 
   private func offer(_ params: CodeActionParams) -> CodeActionOffer {
+    session.documents.forgetFindings(ofCode: params.textDocument.uri)
     let findings = findings(of: params.textDocument.uri)
     return read { $0.offer(params, findings) }
   }
@@ -52,6 +53,7 @@ extension LanguageServer {
       throw ResponseError(
         .contentModified, "The document has changed since the action was offered.")
     }
+    session.documents.forgetFindings(ofCode: handle.uri)
     let findings = findings(of: handle.uri)
     let edit = try read { (snapshot) throws(ResponseError) in
       try snapshot.edit(handle, findings)

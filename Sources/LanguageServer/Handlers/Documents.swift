@@ -13,7 +13,7 @@ extension MethodTable {
     .notification(
       "textDocument/didSave", DidSaveTextDocumentParams.self, capability: "textDocumentSync",
       "The open text is what counts; clients that do not tell of changed files are looked after."
-    ) { (server, _) throws(ResponseError) in server.lookAgainAfterSave() },
+    ) { (server, params) throws(ResponseError) in server.save(params.textDocument.uri) },
     .notification(
       "textDocument/didClose", DidCloseTextDocumentParams.self, capability: "textDocumentSync",
       "Forgets the document and clears its diagnostics."
@@ -51,6 +51,14 @@ extension LanguageServer {
   private func textChanged(of uri: String) {
     session.diagnostics.textChanged(of: uri)
     if let path = session.documents[uri]?.path { contentChanged(of: path, in: uri) }
+  }
+
+  /// The findings of other source files wait for this.
+  fileprivate func save(_ uri: String) {
+    if let path = session.documents[uri]?.path {
+      surroundingsChanged(of: noteForCode(path, isSaved: true))
+    }
+    lookAgainAfterSave()
   }
 
   fileprivate func close(_ uri: String) {
