@@ -65,12 +65,18 @@ package enum DynamicItemNeverMade: Rule {
     for (trace, place) in places.sorted(by: { $0.range.start < $1.range.start }) {
       let function = trace.uncalled ?? ""
       guard told.insert(function).inserted else { continue }
-      report.add(.neverMade(function), at: place)
+      report.add(trace.isTypeUnused ? .neverUsed(function) : .neverMade(function), at: place)
     }
   }
 }
 
 extension LocalizedText {
+  fileprivate static func neverUsed(_ type: String) -> LocalizedText {
+    LocalizedText(
+      en: "Nothing uses “\(type)”, so the menu never shows this quick action.",
+      zhHans: "没有代码使用“\(type)”，因此菜单里永远不会出现这个快捷操作。")
+  }
+
   fileprivate static func neverMade(_ function: String) -> LocalizedText {
     LocalizedText(
       en: "Nothing calls “\(function)”, so the menu never shows this quick action.",

@@ -137,6 +137,7 @@ import Testing
       struct Start { \(member)
         func open(_ type: String?) { switch type { case "scan": scan() default: break } }
       }
+      let start = Start()
       """
     let action = try TraceLaunchTests.action(start, "Start.swift", others: Self.delegates)
     #expect(action.status == "handled" && action.comparisons.map(\.file) == ["Start.swift"])

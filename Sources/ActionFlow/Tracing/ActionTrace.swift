@@ -117,6 +117,10 @@ public struct ActionTrace: Sendable {
   package let unusedEntries: [Place]
   /// The function that would make it, where nobody calls that.
   package let uncalled: String?
+  /// Whether that is no function but the type around it, which nothing names.
+  package var isTypeUnused: Bool {
+    uncalled?.first?.isUppercase == true && uncalled?.contains { "(:.".contains($0) } == false
+  }
   /// Where nothing is done for it, what would have to be otherwise: a flag, a key of its user info.
   package let unmet: ActionFacts.Need?
   /// A comparison that can hold for no quick action, where there is no other.

@@ -32,7 +32,7 @@ extension ActionTrace {
     case .neverCalled: return hasScenes == false ? .neverCalledWithoutScenes : .neverCalled
     case .wrongClass: return areUncalledNotBuilt ? .notBuilt : .wrongClass
     case .notAttached: return .notAttached(modifier?.name ?? "")
-    case .neverMade: return .neverMade(uncalled ?? "")
+    case .neverMade: return isTypeUnused ? .neverUsed(uncalled ?? "") : .neverMade(uncalled ?? "")
     case .notFollowed: return lost.map { .notFollowed(place($0, lostLine)) } ?? .notRead
     }
   }
@@ -40,6 +40,7 @@ extension ActionTrace {
   /// The first link of the way that does not hold; nil where all do, or nobody knows.
   public var broken: LocalizedText? {
     switch status {
+    case .neverMade where isTypeUnused: .neverUsed(uncalled ?? "")
     case .neverMade: .neverMade(uncalled ?? "")
     case .alike where isLostAtLaunch, .warmOnly where isLostAtLaunch, .others where isLostAtLaunch,
       .notFollowed where isLostAtLaunch:
@@ -218,6 +219,9 @@ extension LocalizedText {
     en:
       "UIKit calls the app delegate of an app without scenes, and only a scene delegate has a handler",
     zhHans: "没有场景的 App 由 UIKit 调用 App 代理，而只有场景代理有处理方法")
+  fileprivate static func neverUsed(_ type: String) -> LocalizedText {
+    LocalizedText(en: "never created: \(type) is never used", zhHans: "从未创建：没有代码使用 \(type)")
+  }
   fileprivate static func neverMade(_ function: String) -> LocalizedText {
     LocalizedText(
       en: "never created: \(function) is never called", zhHans: "从未创建：没有代码调用 \(function)")

@@ -59,13 +59,15 @@ struct SearchQuery {
     language = found.isEmpty ? nil : hasChinese ? .simplifiedChinese : .english
     let isWeak = { QueryWords.weakTerms.contains($0) }
     let saysMore = found.contains { !isWeak($0.text) }
-    // Which of several words for the subject of the guide was typed says nothing.
+    let saysNothing = found.isEmpty
+    // Which of several words for the subject of the guide was typed says nothing; where there is no other, all of them
+    // are looked for.
     if saysMore { found.removeAll { QueryWords.subjectTerms.contains($0.text) } }
     let terms = found.map { term in
       let factor = saysMore && isWeak(term.text) ? SearchNumbers.weakTerm : 1
       return Term([term.text], weight: term.weight * factor)
     }
-    self.terms = terms.isEmpty ? [] : terms + Self.concepts(in: text)
+    self.terms = saysNothing ? [] : terms + Self.concepts(in: text)
   }
 
   /// The pieces of a text that are all Chinese or all letters and digits.
