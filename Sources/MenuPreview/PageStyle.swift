@@ -126,7 +126,7 @@ enum Page {
         linear-gradient(90deg, rgb(128 128 128 / .45), transparent) left / .7rem 100% no-repeat scroll,
         linear-gradient(270deg, rgb(128 128 128 / .45), transparent) right / .7rem 100% no-repeat scroll }
     .matrix table { max-width: none }
-    .matrix td { min-width: 7em; max-width: 16em } .matrix tbody th { min-width: 10em; max-width: 20em; overflow-wrap: anywhere }
+    .matrix td { min-width: 7em; max-width: 16em; overflow-wrap: anywhere } .matrix tbody th { width: 15em; min-width: 15em; max-width: 20em; overflow-wrap: anywhere }
     td.error, p.error { color: var(--page-error) } td.warning { color: var(--page-warning) } td.secondary { color: var(--page-secondary) }
     td.text { color: var(--page-text) }
     .legend { color: var(--page-secondary) } .legend span { display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; border-radius: 4px; background: var(--ink-warning) }

@@ -133,6 +133,8 @@ extension Spelling {
         ends = (ends.0 - 1, ends.1 - 1)
       }
       if start == ends.0 || start == ends.1 { return max(ends.0, ends.1) - start }
+      // One change leaves at most two letters that are exchanged.
+      guard limit > 1 || max(ends.0, ends.1) - start <= 2 * limit else { return nil }
       return distance(a, b, start..<ends.0, start..<ends.1, limit: limit)
     }
 
