@@ -50,7 +50,7 @@ public struct AppDifference: Sendable {
   public let path: String
   /// The same before, where it was another one.
   public let formerPath: String?
-  /// Whether the app is not there any more.
+  /// True if the app is not there any more.
   public let isRemoved: Bool
   /// Worse ones first for each quick action, in the order of the property list.
   public let changes: [ActionChange]

@@ -9,7 +9,7 @@ struct AppComparison {
   private let pair: AppPair
   private let now: AppStates
   private let readsLess: Bool
-  /// Whether static quick actions left room for one that code makes, and do so now.
+  /// True if static quick actions left room for one that code makes; the same now.
   private let (hadRoom, hasRoom): (Bool, Bool)
 
   /// - Parameters:

@@ -436,6 +436,11 @@ def functions_of_one_name(n):
             + each(n, 'func f(_ item: UIApplicationShortcutItem) { if item.type == "t@" { go() } }\n') + "}\n"}
 
 
+@case(200)
+def structures_that_nothing_names(n):
+    return {"A.swift": "// UIApplicationShortcutItem\n" + each(n, 'struct Part@ { let a = "text number @" }\n')}
+
+
 @case(100)
 def observers_of_one_notification(n):
     observer = "NotificationCenter.default.addObserver(self, selector: #selector(h@), name: .n, object: nil)\n"

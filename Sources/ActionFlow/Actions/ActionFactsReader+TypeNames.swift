@@ -3,8 +3,10 @@ import CodeSyntax
 
 /// Types of a file that it only declares, and the types that it names.
 extension ActionFactsReader {
-  /// How many names of types are noted of a file.
+  /// The most names of types that are noted of a file.
   private static let maximumTypeNames = 512
+  /// The most types of a file that are looked for in its texts.
+  private static let maximumUnmentioned = 64
 
   mutating func readTypeNames() {
     guard file.language == .swift, !facts.isTest else { return }
@@ -13,10 +15,13 @@ extension ActionFactsReader {
       counts[tree.name(token), default: 0] += 1
     }
     let texts = file.literals(in: all).map(\.value)
-    for type in file.types where mayBeUnmentioned(type) {
+    var looked = 0
+    for type in file.types where looked < Self.maximumUnmentioned && mayBeUnmentioned(type) {
       let name = ActionNames.last(of: type.name)
       // It is declared once, and named nowhere else.
-      guard counts[name] == 1, !texts.contains(where: { $0.contains(name) }) else { continue }
+      guard counts[name] == 1 else { continue }
+      looked += 1
+      guard !texts.contains(where: { $0.contains(name) }) else { continue }
       facts.unmentionedTypes.insert(type.name)
       counts[name] = nil
     }
@@ -54,7 +59,7 @@ extension ActionFactsReader {
     else { return nil }
     let type = file.types[number]
     if isSelf(receiver) { return [ActionNames.last(of: type.name)] }
-    // What a class inherits stands at its declaration.
+    // A class names its superclass where it is declared.
     guard tree.isToken(receiver.lowerBound, "super"), type.kind == .class, !type.inherited.isEmpty
     else { return nil }
     return type.inherited.map(ActionNames.last)

@@ -50,7 +50,7 @@ struct ActionFactsReader {
   var launches: [LaunchFlow] = []
   /// The functions that make quick actions of types that they are given.
   var helpers: Set<Int> = []
-  /// Whether nothing keeps the objects of a class, by its name.
+  /// True for a class whose objects nothing keeps, by its name.
   let quietClasses = LazyTable<Bool>()
   /// The names of subjects and relays.
   var subjects: Set<String> = []

@@ -348,7 +348,7 @@ public struct ActionIndex: Sendable {
     if let owner = call.owner {
       candidates = candidates.filter { function(at: $0)?.owner == owner }
     }
-    // What has other labels is another function.
+    // A function with other labels is another one.
     let meant = candidates.filter { function(at: $0)?.mayTake(call.labels) ?? true }
     if !meant.isEmpty { candidates = meant }
     var isFollowed = false

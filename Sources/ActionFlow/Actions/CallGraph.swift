@@ -249,7 +249,7 @@ package struct CallGraph: Sendable {
 
     /// How many of those are followed; more of them count without conditions.
     private static let maximumLimited = 256
-    /// How many functions of one name are told apart.
+    /// The most functions of one name that are told apart.
     private static let maximumKinds = 16
 
     func numbered(_ places: [ActionIndex.FunctionPlace]) -> NumberedPlaces {

@@ -115,7 +115,7 @@ struct SceneSource: Sendable {
   var delegates: Set<String>? = []
   /// The names of its configurations; nil where they are not all known.
   var configurations: Set<String>?
-  /// Those of the classes that are written without a module.
+  /// The classes that are written without a module.
   var withoutModule: Set<String> = []
   /// True if it names a storyboard, from which UIKit creates the window.
   var hasStoryboard = false

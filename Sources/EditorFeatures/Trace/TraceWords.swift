@@ -237,23 +237,22 @@ extension LocalizedText {
     en: "lost at launch: the launch method returns false and does nothing with it",
     zhHans: "启动时丢失：启动方法返回 false，却没有处理它")
   fileprivate static func coldLost(_ miss: ActionMiss?) -> LocalizedText {
-    let words =
-      miss?.words
-      ?? LocalizedText(
-        en: "the launch code never reaches the comparison", zhHans: "启动代码到不了比较处")
-    return LocalizedText(
-      en: "lost at launch: " + words.english, zhHans: "启动时丢失：" + words.simplifiedChinese)
+    let launch = LocalizedText(en: "lost at launch: ", zhHans: "启动时丢失：")
+    let words = LocalizedText(
+      en: "the launch code never reaches the comparison", zhHans: "启动代码到不了比较处")
+    return launch.followed(by: miss?.words ?? words)
   }
   fileprivate static let noWarmEntry = LocalizedText(
     en: "lost while the app runs: there is no handler", zhHans: "App 运行时丢失：没有处理方法")
   fileprivate static func warmLost(_ miss: ActionMiss?) -> LocalizedText {
-    let words =
-      miss?.words
-      ?? LocalizedText(
-        en: "the handler never reaches the comparison", zhHans: "处理方法到不了比较处")
-    return LocalizedText(
-      en: "lost while the app runs: " + words.english,
-      zhHans: "App 运行时丢失：" + words.simplifiedChinese)
+    let running = LocalizedText(en: "lost while the app runs: ", zhHans: "App 运行时丢失：")
+    let words = LocalizedText(
+      en: "the handler never reaches the comparison", zhHans: "处理方法到不了比较处")
+    return running.followed(by: miss?.words ?? words)
+  }
+  private func followed(by other: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: english + other.english, zhHans: simplifiedChinese + other.simplifiedChinese)
   }
   fileprivate static let unreached = LocalizedText(
     en: "no handler reaches the comparison", zhHans: "没有处理方法到达比较处")
