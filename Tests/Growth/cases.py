@@ -146,7 +146,7 @@ def conditions_without_end(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + "#if A {\n#else {\n#endif\n" * n}
 
 
-@case(500)
+@case(1000)
 def brackets_that_fit_nothing(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + "(\n" * n + "}\n" * n + "[\n" * n + ")\n" * n}
 
@@ -156,7 +156,7 @@ def constants(n):
     return {"A.swift": "// UIApplicationShortcutItem\n" + each(n, 'let c@ = "t@"\n')}
 
 
-@case(50)
+@case(100)
 def chained_constants(n):
     return {"A.swift": 'let c0 = "t"\n' + "".join(f"let c{i + 1} = c{i}\n" for i in range(n))
             + "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER
@@ -175,7 +175,7 @@ def conditional_expressions(n):
             + each(n, 'item.type == "t@" ? go(@) : ') + "stop()\ncompletionHandler(true) }\n}\n"}
 
 
-@case(50)
+@case(100)
 def aliases(n):
     return {"A.swift": "class D: UIResponder, UIApplicationDelegate {\n" + HANDLER + "let k0 = item.type\n"
             + "".join(f"let k{i + 1} = k{i}\n" for i in range(n))
@@ -191,7 +191,7 @@ def types_that_no_code_compares(n):
 
 # MARK: Objective-C
 
-@case(50)
+@case(100)
 def constants_of_objective_c(n):
     return {"A.m": "// UIApplicationShortcutItem\n" + each(n, 'NSString *const c@ = @"t";\n').replace("t@", "@")}
 
@@ -211,7 +211,7 @@ def tags_that_are_not_closed(n):
     return {"Info.plist": plist("<key>a<string>\n" * n)}
 
 
-@case(50)
+@case(100)
 def one_array_many_times(n):
     """A binary property list whose root names one array over and over."""
     objects = [b"\xAF\x11" + n.to_bytes(2, "big") + b"\x00\x01" * n, b"\xA3" + b"\x00\x02" * 3, b"\x51a"]
@@ -232,14 +232,14 @@ def equal_quick_actions(n):
 
 # MARK: Files of generators and of projects
 
-@case(50)
+@case(100)
 def constants_of_Tuist(n):
     return {"Project.swift": 'let a0: Plist.Value = "t"\n' + "".join(f"let a{i + 1} = a{i}\n" for i in range(n))
             + 'let project = Project(name: "A", targets: [.target(name: "A", infoPlist: .extendingDefault(with: ['
             f'"UIApplicationShortcutItems": [["UIApplicationShortcutItemType": a{n}]]]))])\n'}
 
 
-@case(50)
+@case(100)
 def keys_of_Expo(n):
     return {"app.json": '{"expo": {"ios": {"infoPlist": {' + each(n, '"UIApplicationShortcut@": 1,') + '"a": 1}}}}'}
 
@@ -331,7 +331,7 @@ def project(n, targets, objects=""):
             + objects + "}; rootObject = P; }\n")
 
 
-@case(60)
+@case(120)
 def settings_of_a_configuration(n):
     """A configuration file whose settings name each other, the first of them in a title."""
     return {"A.xcodeproj/project.pbxproj": project(
@@ -342,7 +342,7 @@ def settings_of_a_configuration(n):
         "Info.plist": items(item("$(TITLE)") + each(n, item("$(S@)", "t@")))}
 
 
-@case(20)
+@case(40)
 def included_configurations(n):
     """Configuration files, each of which includes the next."""
     return {"A.xcodeproj/project.pbxproj": project(
