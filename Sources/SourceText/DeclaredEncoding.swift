@@ -22,6 +22,9 @@ public struct DeclaredEncoding: Sendable, Equatable {
   /// True if it is ISO-8859-1, in which each byte is the character of the same number.
   let isLatin1: Bool
 
+  /// True if it is ASCII, as which Apple's reader takes no other character for what it is (observed).
+  let isASCII: Bool
+
   /// Looks for `encoding=` and a quote in `<?xml …?>` at the very beginning; elsewhere Apple's reader
   /// does not look either.
   package init?(in bytes: [UInt8]) {
@@ -43,6 +46,7 @@ public struct DeclaredEncoding: Sendable, Equatable {
     let plain = Self.plain(String(decoding: bytes[name.start..<name.end], as: UTF8.self))
     family = plain.map(Self.family) ?? .unknown
     isLatin1 = plain.map(Self.latin1.contains) ?? false
+    isASCII = plain.map(Self.ascii.contains) ?? false
   }
 
   private static let others = [
@@ -56,6 +60,8 @@ public struct DeclaredEncoding: Sendable, Equatable {
     "ibm819",
   ]
 
+  private static let ascii: Set<String> = ["usascii", "ascii"]
+
   /// A name in lower case and without punctuation; nil for one that is not ASCII.
   private static func plain(_ name: String) -> String? {
     // A character that nobody sees is part of the name as any other.
@@ -68,7 +74,8 @@ public struct DeclaredEncoding: Sendable, Equatable {
 
   private static func family(of plain: String) -> Family {
     switch plain {
-    case "utf8", "usascii", "ascii": return .utf8
+    case "utf8": return .utf8
+    case _ where ascii.contains(plain): return .utf8
     case _ where ["utf16", "utf32", "ucs", "iso10646", "unicode"].contains(where: plain.hasPrefix):
       return .wide
     case _ where plain.hasPrefix("ansix3") || others.contains(where: plain.hasPrefix):

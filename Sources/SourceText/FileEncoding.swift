@@ -78,7 +78,9 @@ public struct FileEncoding: Hashable, Sendable {
 
   /// A file without wide units and without a byte order mark.
   private static func decodeNarrow(_ file: [UInt8]) -> (text: SourceText, encoding: FileEncoding) {
-    guard let declared = DeclaredEncoding(in: file), declared.family == .other else {
+    guard let declared = DeclaredEncoding(in: file),
+      declared.family == .other || declared.isASCII
+    else {
       return (SourceText(file), .utf8)
     }
     var encoding = FileEncoding(

@@ -203,8 +203,9 @@ import Testing
     #expect(try Executable.run(command, in: run).code == 2)
 
     try folder.write(Self.code.replacing("é", with: "新"), to: "app/App/Items.swift")
-    for name in ["ISO-8859-1", "windows-1252", "Shift_JIS"] {
-      let before = latin1(list.replacing("ISO-8859-1", with: name))
+    for name in ["ISO-8859-1", "windows-1252", "Shift_JIS", "US-ASCII"] {
+      let plain = name == "US-ASCII" ? list.replacing("ü", with: "ue") : list
+      let before = latin1(plain.replacing("ISO-8859-1", with: name))
       try folder.write(before, to: "app/App/Info.plist")
       let refused = try Executable.run(command, in: run)
       #expect(refused.code == 2 && refused.output.isEmpty)
