@@ -104,6 +104,25 @@ import Testing
     #expect(try check(folder, "-", "--stdin-filename", "a.txt", input: "a").code == 2)
   }
 
+  /// What is told of fixed standard input is what a check of the fixed file tells.
+  @Test func fixedInputIsCheckedAsIfItHadBeenSo() throws {
+    let list = """
+      <plist><dict><key>UIApplicationShortcutItem</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>a</string>
+      <key>UIApplicationShortcutItemTitel</key><string>TITLE_A</string></dict></array></dict></plist>
+      """
+    let folder = try TemporaryFolder()
+    try folder.write("\"TITLE_A\" = \"Add\";", to: "App/en.lproj/InfoPlist.strings")
+    try folder.write("\"X\" = \"Y\";", to: "App/de.lproj/InfoPlist.strings")
+    try folder.write(list, to: "App/Info.plist")
+    let name = ["--stdin-filename", "App/Info.plist"]
+    let fixed = try Executable.run(
+      ["check", "--fix", "-"] + name, input: list, in: URL(filePath: folder.path))
+    try folder.write(fixed.output, to: "App/Info.plist")
+    let fresh = try check(folder, "App/Info.plist").output
+    #expect(fixed.errors.contains(fresh) && fresh.contains("[missing-translation]"), "\(fixed)")
+  }
+
   /// Where something around a file may not be read, “no findings” would not be the whole truth.
   @Test func whatMayNotBeReadIsTold() throws {
     let folder = try TemporaryFolder()

@@ -80,18 +80,27 @@ struct CheckRun {
   /// all files, since what one says can depend on another.
   mutating func checkAll() {
     for path in operands { check(path) }
-    guard mode == .fix, !operands.allSatisfy(isInput) else { return }
+    guard mode == .fix, operands != ["-"] else { return }
     var fixed = fixedPaths
     for round in 1...Self.maximumRounds where !fixed.isEmpty {
+      let files = filesWithFixedInput
       // Nothing is known any more of what was read before.
       var next = CheckRun(
         round < Self.maximumRounds ? .fix : .report, of: operands, baseline: baseline,
-        choices, KnownProjects(projects.files), language, in: files)
+        choices, KnownProjects(files ?? projects.files), language, in: files ?? self.files,
+        inputName: inputName)
       for path in operands { next.check(path) }
       fixed = next.fixedPaths
       next.take(from: self)
       self = next
     }
+  }
+
+  /// The files with what standard input is after fixing; nil where it has no name.
+  private var filesWithFixedInput: (any FileAccess)? {
+    guard let inputName, let fixedInput else { return nil }
+    return OverlaidFiles(
+      files ?? projects.files, newer: [GivenPath.absolute(inputName): fixedInput])
   }
 
   /// Returns true if a path stands for standard input.
@@ -100,6 +109,7 @@ struct CheckRun {
   /// Takes over what an earlier run has fixed, and what it could not.
   private mutating func take(from earlier: CheckRun) {
     fixedPaths.formUnion(earlier.fixedPaths)
+    fixedInput = fixedInput ?? earlier.fixedInput
     report.fixed = (report.fixed ?? 0) + (earlier.report.fixed ?? 0)
     failures = earlier.failures + failures.filter { !earlier.failures.contains($0) }
   }
@@ -276,7 +286,7 @@ struct CheckRun {
       if apply(result, to: file) {
         isChanged = result.text != text
         // It is read again.
-        if isChanged, mode == .fix, !isInput(file.path) { return }
+        if isChanged, mode == .fix, file.path != "-" { return }
         text = result.text
         content = content.with(text)
         findings = content.findings(file.options)
