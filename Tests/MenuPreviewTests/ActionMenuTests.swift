@@ -134,6 +134,52 @@ import Files
     #expect(notes[1] == ["dynamic-title-not-localized"] && notes[2].isEmpty, "\(notes)")
   }
 
+  /// A title can be a name that stands for a look-up in another file, or for each case of an enumeration.
+  @Test func namesOfTextsAreFollowed() throws {
+    let items = """
+      enum Shortcut: String {
+        case add, scan
+        var title: String {
+          switch self {
+          case .add: return Titles.add
+          case .scan: return L10n.Shortcut.scan
+          }
+        }
+        var item: UIApplicationShortcutItem {
+          UIApplicationShortcutItem(type: rawValue, localizedTitle: title, localizedSubtitle: Titles.unknown, icon: nil)
+        }
+      }
+      func update() {
+        UIApplication.shared.shortcutItems = [Shortcut.add.item, Shortcut.scan.item]
+      }
+      """
+    let titles = """
+      enum Titles {
+        private static let table = "Shortcuts"
+        static let add: String = {
+          return NSLocalizedString("add.title", tableName: table, value: "Add one", comment: "")
+        }()
+        static var unknown: String { String(format: "%d new", count) }
+      }
+      internal enum L10n {
+        internal enum Other { internal static let scan = "Wrong" }
+        internal enum Shortcut {
+          internal static var scan: String { return L10n.tr("Localizable", "shortcut.scan", fallback: "Scan a code") }
+        }
+      }
+      """
+    let app = try MenuApp(
+      [],
+      [
+        "App/Items.swift": items, "App/Texts.swift": titles,
+        "de.lproj/Shortcuts.strings": "\"add.title\" = \"Neu\";\n",
+        "de.lproj/Localizable.strings": "\"shortcut.scan\" = \"Code scannen\";\n",
+      ], keys: "<key>CFBundleDevelopmentRegion</key><string>en</string>")
+    let shown = app.menu.items.map { item in ["en", "de"].map { item.title?[$0].text } }
+    #expect(shown == [["Add one", "Neu"], ["Scan a code", "Code scannen"]], "\(app.menu)")
+    #expect(app.menu.items.map { $0.subtitle?.key } == ["‹Titles.unknown›", "‹Titles.unknown›"])
+  }
+
   @Test func textsAreLookedUpInEachLanguage() throws {
     let app = try MenuApp(
       [MenuApp.item("New"), MenuApp.item("Search", subtitle: "shortcut.search.subtitle")],

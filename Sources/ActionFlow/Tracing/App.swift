@@ -22,6 +22,7 @@ public struct App: Sendable {
     let named = LazyTable<[String: [NamedPlace]]>()
     let asked = LazyTable<Bool>()
     let uncalledEntries = Lazily<[String: [FileLocation]]>()
+    let declaring = LazyTable<[String]>()
 
     init(
       path: String, propertyList: String?, index: ActionIndex,
@@ -52,7 +53,7 @@ public struct App: Sendable {
     let location: FileLocation
   }
 
-  fileprivate let known: Known
+  let known: Known
   let code: SharedCode
 
   init(_ known: Known, _ code: SharedCode) {

@@ -4,7 +4,7 @@ import CodeSyntax
 
 extension CodeFile {
   /// What a name stands for at a place.
-  enum NameMeaning {
+  package enum NameMeaning {
     /// Always for the value of this expression.
     case value(Range<Int>)
     /// For nothing that this file makes at the place: a constant of a type or of the app, if one has it.
@@ -14,7 +14,7 @@ extension CodeFile {
   }
 
   /// - Parameter isMember: whether it stands behind `self`.
-  func meaning(of name: String, at token: Int, isMember: Bool) -> NameMeaning {
+  package func meaning(of name: String, at token: Int, isMember: Bool) -> NameMeaning {
     let around = functions.filter { $0.body?.contains(token) == true }
     // The outermost, whose names are seen in those inside.
     let body = around.compactMap(\.body).max { $0.count < $1.count } ?? scope(of: token)

@@ -38,13 +38,15 @@ extension ActionMenu {
           location: FileLocation(path, $0.range))
       }
     }
-    var creations = DynamicCreations(files)
+    var creations = DynamicCreations(app, files)
     func item(_ trace: ActionTrace, at place: FileLocation) -> Item {
       let path = place.path
       let creation = creations.creation(at: place)
       func text(_ value: Range<Int>?) -> Text? {
         guard let (file, _) = creation, let value else { return nil }
-        return file.shownText(value, lookup, at: FileLocation(path, file.bytes(of: value)))
+        return creations.texts.shown(
+          value, in: file, ofType: trace.type, lookup,
+          at: FileLocation(path, file.bytes(of: value)))
       }
       let known = place == trace.declaration ? trace.title : nil
       let title =
@@ -80,19 +82,15 @@ private struct DynamicCreations {
   /// How many calls may stand in one another.
   private static let maximumDepth = 8
 
-  private let files: any FileAccess
+  var texts: CodeTexts
   private var sources: [String: Source] = [:]
 
-  init(_ files: any FileAccess) { self.files = files }
+  init(_ app: App, _ files: any FileAccess) { texts = CodeTexts(app, files) }
 
   /// Returns the innermost call that makes a quick action at a place, with its file; nil where there is none.
   mutating func creation(at place: FileLocation) -> (CodeFile, DynamicCreation)? {
     let path = place.path
-    if sources[path] == nil, let bytes = try? files.read(path) {
-      let text = FileEncoding.decode(bytes).text
-      let isSwift = FileKind(path, bytes) == .swift
-      sources[path] = Source(CodeFile(text, isSwift ? .swift : .objectiveC))
-    }
+    if sources[path] == nil, let file = texts.file(path) { sources[path] = Source(file) }
     guard let source = sources[path], let start = place.range?.start else { return nil }
     let end = source.creations.partitioningIndex { $0.range.start > start }
     return source.creations[..<end].suffix(Self.maximumDepth)
@@ -116,8 +114,8 @@ public struct ShownTitles {
     of apps: [App], _ lists: [DeclaredTypes], in files: any FileAccess,
     around: (String) -> Surroundings?
   ) {
-    var creations = DynamicCreations(files)
     for app in apps {
+      var creations = DynamicCreations(app, files)
       let list = lists.first { $0.path == app.path }
       let lookup = TextLookup(
         list?.plist ?? InfoPlist(SyntaxTree(SourceText(""))),
@@ -130,7 +128,8 @@ public struct ShownTitles {
         } else if let (file, creation) = creations.creation(at: trace.declaration),
           let title = creation.title
         {
-          text = file.shownText(title, lookup, at: trace.declaration)
+          text = creations.texts.shown(
+            title, in: file, ofType: trace.type, lookup, at: trace.declaration)
         }
         guard let cell = text?[language], cell.state != .unknown, !cell.text.isEmpty else {
           continue
@@ -164,34 +163,20 @@ private struct DynamicCreation {
   }
 }
 
-extension CodeFile {
-  /// The functions that look a text up in `Localizable`.
-  private static let lookups: Set<String> = [
-    "NSLocalizedString", "String", "LocalizedStringResource",
-  ]
-
+extension CodeTexts {
   /// The text of an argument, as far as the code states it; nil for none.
-  fileprivate func shownText(
-    _ written: Range<Int>, _ lookup: TextLookup, at location: FileLocation
+  fileprivate mutating func shown(
+    _ written: Range<Int>, in file: CodeFile, ofType type: String, _ lookup: TextLookup,
+    at location: FileLocation
   ) -> ActionMenu.Text? {
-    let value = assigned(written)
-    if tree.isToken(value.lowerBound, "nil"), value.count == 1 { return nil }
-    if let text = string(value) {
-      return text.isEmpty ? nil : lookup.literal(text, at: location)
+    let value = file.assigned(written)
+    if file.tree.isToken(value.lowerBound, "nil"), value.count == 1 { return nil }
+    switch text(value, in: file, ofType: type) {
+    case .literal(let text): return text.isEmpty ? nil : lookup.literal(text, at: location)
+    case .key(let key, let table, let fallback):
+      return lookup.lookedUp(key, in: table, else: fallback, at: location)
+    case nil: return lookup.unknown(Self.placeholder(file.text(of: written)), at: location)
     }
-    // The first argument of a look-up is the key; an interpolation has parts that nobody knows.
-    let call = calls(in: value).first { $0.tokens.lowerBound == value.lowerBound }
-    if let call, Self.lookups.contains(call.baseName) {
-      let isLocalized = call.baseName != "String" || call.argument("localized") != nil
-      if isLocalized, let key = call.arguments.first.flatMap({ string($0.value) }) {
-        return lookup.lookedUp(key, at: location)
-      }
-    }
-    let literal = literal(at: value.lowerBound)
-    if let literal, text(of: value).contains(".localized") {
-      return lookup.lookedUp(literal.value, at: location)
-    }
-    return lookup.unknown(Self.placeholder(text(of: written)), at: location)
   }
 
   /// Returns what stands for a text that is known only when the app runs: its expression.
@@ -199,10 +184,12 @@ extension CodeFile {
     let words = expression.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return "‹" + PlainLine.text(words, maximumLength: 40) + "›"
   }
+}
 
+extension CodeFile {
   /// The value that a name was given last before it is used in a function, or that a property of this name has;
   /// the expression itself where it is no name.
-  private func assigned(_ value: Range<Int>) -> Range<Int> {
+  fileprivate func assigned(_ value: Range<Int>) -> Range<Int> {
     guard value.count == 1, tree.isKind(value.lowerBound, .identifier) else { return value }
     let body = functionWithBody(around: value.lowerBound)?.body
     let known = assignments(named: text(of: value))

@@ -15,8 +15,8 @@ struct TextLookup {
   private let coverage: TranslationCoverage
   private let target: Target?
   private let files: any FileAccess
-  /// The tables that code looks texts up in, read when a text is asked for.
-  private let codeTables = Lazily<Translations>()
+  /// The tables that code looks texts up in by their names, each read when a text of it is asked for.
+  private let codeTables = LazyTable<Translations>()
 
   /// - Parameter isOfCode: whether only code makes the quick actions, so that the languages of its texts count.
   init(
@@ -31,7 +31,7 @@ struct TextLookup {
     coverage = TranslationCoverage(plist, translations, project, regions: regions)
     let own = coverage.developmentLanguage ?? "en"
     let ofCode =
-      isOfCode ? Self.codeTables(of: surroundings?.target, in: files).languages : []
+      isOfCode ? Self.codeTables(Self.localizable, of: target, in: files).languages : []
     let all = regions.union(translations.languages).union(ofCode)
       .subtracting([TranslationLanguage.base])
     let development = all.sorted().first { TranslationCoverage.isSame($0, own) } ?? own
@@ -80,20 +80,43 @@ struct TextLookup {
     return ActionMenu.Text(key: text, location: location, cells: cells)
   }
 
-  /// A text of code that is looked up in `Localizable`.
-  func lookedUp(_ key: String, at location: FileLocation?) -> ActionMenu.Text {
-    let tables = codeTables { Self.codeTables(of: target, in: files) }
-    let cells = cells(of: key, in: tables) { language in
-      isDevelopment(language) ? TitleStyle.looksLikeKey(key) : true
+  /// The table in which code looks texts up that names none.
+  static let localizable = "Localizable"
+
+  /// A text of code that is looked up.
+  ///
+  /// - Parameter fallback: what is shown without an entry; nil for the key.
+  func lookedUp(
+    _ key: String, in table: String, else fallback: String?, at location: FileLocation?
+  ) -> ActionMenu.Text {
+    let tables = codeTables.value(for: table) {
+      Self.codeTables(table, of: target, in: files)
     }
-    return ActionMenu.Text(key: key, location: location, cells: cells)
+    let cells = cells(of: key, in: tables) { language in
+      isDevelopment(language) ? fallback == nil && TitleStyle.looksLikeKey(key) : true
+    }
+    return ActionMenu.Text(
+      key: fallback ?? key, location: location,
+      cells: cells.mapValues { cell in
+        guard let fallback, [.missing, .asWritten].contains(cell.state) else { return cell }
+        return ActionMenu.Cell(text: fallback, state: cell.state)
+      })
   }
 
-  /// The tables of the code of an app. In a folder with several apps those that lie nearest to it.
-  private static func codeTables(of target: Target?, in files: any FileAccess) -> Translations {
+  /// The tables of a name of the code of an app. In a folder with several apps those that lie nearest to it.
+  private static func codeTables(
+    _ name: String, of target: Target?, in files: any FileAccess
+  ) -> Translations {
     let near = target?.nearTables.isEmpty == false ? target?.nearTables : target?.otherTables
-    let paths = (near ?? []).filter {
-      Path.name(of: $0).lowercased().hasPrefix("localizable.")
+    var paths = near ?? []
+    if name != localizable {
+      // Only files of the usual names are listed; others lie beside them.
+      let isName = !name.isEmpty && !name.contains("/")
+      let folders = Set((paths + (target?.stringsFiles ?? [])).map(Path.folder(of:)))
+      paths = (isName ? folders : []).flatMap {
+        ["\($0)/\(name).strings", "\($0)/\(name).xcstrings"]
+      }
+      .filter { files.kind(of: $0) == .file }.sorted()
     }
     return Translations(paths, areAll: false) { TranslationFile($0, in: files) }
   }
