@@ -52,8 +52,12 @@ extension CodeFacts {
       isForIOS = facts.platforms.contains(.iOS)
     }
     deploymentTarget = facts.deploymentTarget
-    deviceFamilies = facts.deviceFamilies
     let makers = owners.filter(\.isApplication)
+    deviceFamilies = facts.deviceFamilies
+    // A framework runs where apps do, whatever devices Xcode's template gives it.
+    if makers.isEmpty, !apps.configurations.isEmpty {
+      deviceFamilies = apps.deviceFamilies.flatMap { facts.deviceFamilies?.intersection($0) }
+    }
     let makes = makers.isEmpty ? apps.configurations : makers.flatMap(\.configurations)
     let lists: @Sendable () -> [AppPropertyList]? = {
       guard makers.isEmpty, let code else { return AppPropertyList.all(of: makes, in: files, code) }

@@ -124,14 +124,18 @@ package enum AppDelegateHandlerInSceneApp: Rule {
       others.contains { $0.handlers.contains(.windowScene) || $0.readsConnectionItem }
       || file.handlers.contains { $0.kind == .windowScene }
       || file.functions.contains { file.readsConnectionItem($0) }
+    // Of a file that is not built, that is said.
+    let isNotBuilt = HandlerInWrongClass.isOfNoTarget(code)
+    let uncalled = isNotBuilt ? Set(code.uncalledEntries) : []
     for handler in handlers {
       let place = file.bytes(of: handler.function.declaration.nameToken)
+      if uncalled.contains(place) { continue }
       // The scene delegate may hand them on.
       if code.reaches(place) { continue }
       if !isHandled {
         report.add(.neverCalled, at: place)
       } else if code.runsOnlySince(iOS: 13) {
-        report.add(.leftOver, at: place, severity: .information, tags: [.unnecessary])
+        report.add(.leftOver, at: place, severity: .hint, tags: [.unnecessary])
       }
     }
   }

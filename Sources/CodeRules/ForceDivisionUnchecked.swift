@@ -7,7 +7,7 @@ import SourceText
 
 package enum ForceDivisionUnchecked: Rule {
   package static let description = RuleDescription(
-    "force-division-unchecked", .warning, group: .threeDTouch,
+    "force-division-unchecked", .information, group: .threeDTouch,
     title: LocalizedText(
       en: "The force of a touch is compared with a maximum that can be zero.",
       zhHans: "触摸力度除以或等于可能为零的最大值。"),

@@ -69,6 +69,36 @@ package enum HandlerInWrongClass: Rule {
           "AppDelegate.swift": Array(
             "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8),
         ]) { $1 }),
+      .fires(
+        .objectiveC,
+        """
+        // This implementation belongs to no target.
+        @implementation SceneDelegate
+        - (void)«windowScene»:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self openItem:item]);
+        }
+        @end
+        """,
+        beside: ExampleProject.beside(sources: ["AppDelegate.swift"]).merging([
+          "Info.plist": header, "SceneDelegate.h": interface,
+          "AppDelegate.swift": Array(
+            "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8),
+        ]) { $1 }, message: "belongs to no target"),
+      .silent(
+        .objectiveC,
+        """
+        // The header, which no target lists, says that it is a delegate.
+        @implementation SceneDelegate
+        - (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))completionHandler {
+            completionHandler([self openItem:item]);
+        }
+        @end
+        """,
+        beside: ExampleProject.beside(sources: ["AppDelegate.swift", "Example.m"]).merging([
+          "Info.plist": header, "SceneDelegate.h": interface,
+          "AppDelegate.swift": Array(
+            "@main class AppDelegate: UIResponder, UIApplicationDelegate {}".utf8),
+        ]) { $1 }),
       .silent(
         .swift,
         """
@@ -87,6 +117,14 @@ package enum HandlerInWrongClass: Rule {
 
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
+  private static let interface = Array(
+    "@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>\n@end\n".utf8)
+
+  /// The list of an app whose scene delegate is a class of Objective-C.
+  private static let header = Array(
+    String(decoding: scenes, as: UTF8.self)
+      .replacing("$(PRODUCT_MODULE_NAME).", with: "").utf8)
+
   private static let scenes = Array(
     """
     <plist version="1.0"><dict>
@@ -104,10 +142,14 @@ package enum HandlerInWrongClass: Rule {
     guard code.hasTrace(asking: description.id, where: { $0.status == .wrongClass }) else { return }
     // One cause is told once.
     guard let first = code.uncalledEntries.min(by: { $0.start < $1.start }) else { return }
-    let isNotBuilt = code.hasTrace(asking: description.id + " not built") {
+    report.add(isOfNoTarget(code) ? .notBuilt : .never, at: first)
+  }
+
+  /// Returns true if the classes of the file that would get quick actions are in no target of the app.
+  static func isOfNoTarget(_ code: CheckedCode) -> Bool {
+    code.hasTrace(asking: description.id + " not built") {
       $0.status == .wrongClass && $0.areUncalledNotBuilt
     }
-    report.add(isNotBuilt ? .notBuilt : .never, at: first)
   }
 }
 

@@ -9,7 +9,7 @@ import SourceText
 package enum MissingSuperCall: Rule {
   package static let needs: Set<Need> = [.project, .code]
   package static let description = RuleDescription(
-    "missing-super-call", .warning, group: .traits,
+    "missing-super-call", .information, group: .traits,
     title: LocalizedText(
       en: "An override of UIKit's leaves out super.", zhHans: "重写 UIKit 的方法时没有调用 super。"),
     why: LocalizedText(
@@ -49,7 +49,7 @@ package enum MissingSuperCall: Rule {
         class CardView: UIView {
           override func «traitCollectionDidChange»(_: UITraitCollection?) { refresh() }
         }
-        """, severity: .information, message: "Apple asks to call"),
+        """, severity: .hint, message: "Apple asks to call"),
       .fires(
         .swift,
         """
@@ -192,13 +192,13 @@ package enum MissingSuperCall: Rule {
       let name = function.declaration.nameToken
       if file.isInactive(name) || file.isForOtherPlatform(name) { continue }
       if callsSuper(function, body, file) { continue }
-      let isWarning = isTransition || hasActiveSuperclass(function, code)
+      let isNeeded = isTransition || hasActiveSuperclass(function, code)
       // From iOS 17 on the method itself is deprecated.
       if !isTransition, code.runsOnlySince(iOS: 17) { continue }
       report.add(
-        isTransition ? .transition : isWarning ? .activeSuperclass : .documented,
-        at: file.bytes(of: name), severity: isWarning ? .warning : .information,
-        fixes: [fix(function, body, file, isPreferred: isWarning)])
+        isTransition ? .transition : isNeeded ? .activeSuperclass : .documented,
+        at: file.bytes(of: name), severity: isNeeded ? nil : .hint,
+        fixes: [fix(function, body, file, isPreferred: isNeeded)])
     }
   }
 

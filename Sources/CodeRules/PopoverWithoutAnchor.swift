@@ -81,6 +81,29 @@ package enum PopoverWithoutAnchor: Rule {
           }
         }
         """, beside: universalApp, message: "On iPad this throws"),
+      .fires(
+        .swift,
+        """
+        class DebugMenuController: UIViewController {
+          func share() {
+            let sheet = «UIActivityViewController»(activityItems: logs, applicationActivities: nil)
+            present(sheet, animated: true)
+          }
+        }
+        """, beside: universalApp, severity: .information, message: "On iPad this throws"),
+      .silent(
+        .swift,
+        """
+        // A framework for iPhone and iPad, of which only an app for iPhone makes use.
+        func share() {
+          let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+          self.presentViewController(sheet, animated: true, completion: nil)
+        }
+        """,
+        beside: ExampleProject.beside(
+          productType: "framework", deviceFamily: "1,2", sources: ["Example.swift"]
+        ).merging(ExampleProject.inFolder("App", ExampleProject.beside(deviceFamily: "1"))) { $1 }
+      ),
       .silent(
         .swift,
         """
@@ -156,8 +179,10 @@ package enum PopoverWithoutAnchor: Rule {
       let type = file.type(around: sheet.call.nameToken)
       if let type, presentsItself(type, file) { continue }
       let parameters = file.functionWithBody(around: sheet.call.nameToken)?.function.parameters
+      let isForDebugging = type?.name.contains("Debug") == true
       report.add(
         .anchor, at: file.bytes(of: sheet.nameToken),
+        severity: isForDebugging ? .information : nil,
         fixes: [fix(sheet, present, parameters ?? [], in: type, file)])
     }
   }

@@ -8,7 +8,7 @@ import SourceText
 
 package enum UnconvertedPreviewLocation: Rule {
   package static let description = RuleDescription(
-    "unconverted-preview-location", .warning, group: .threeDTouch,
+    "unconverted-preview-location", .information, group: .threeDTouch,
     title: LocalizedText(
       en: "A point or rectangle of one view is used in another.",
       zhHans: "把一个视图的坐标用在了另一个视图里。"),
@@ -189,6 +189,50 @@ package enum UnconvertedPreviewLocation: Rule {
           }
           @end
           """, message: "The location is in the coordinates of the"),
+      .fires(
+        .swift,
+        """
+        class ShelfViewController: UIViewController, UIViewControllerPreviewingDelegate {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            registerForPreviewing(with: self, sourceView: view)
+          }
+          func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+            switch isList {
+            case true:
+              guard let list = listController.tableView, let path = path(location, in: list),
+                let cell = list.cellForRow(at: path) else { return nil }
+              context.sourceRect = «cell.frame»
+            case false:
+              guard let grid = gridController.collectionView, let path = path(location, in: grid),
+                let cell = grid.cellForItem(at: path) else { return nil }
+              context.sourceRect = «cell.frame»
+            }
+            return BookViewController()
+          }
+        }
+        """,
+        fixed: """
+          class ShelfViewController: UIViewController, UIViewControllerPreviewingDelegate {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              registerForPreviewing(with: self, sourceView: view)
+            }
+            func previewingContext(_ context: UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController? {
+              switch isList {
+              case true:
+                guard let list = listController.tableView, let path = path(location, in: list),
+                  let cell = list.cellForRow(at: path) else { return nil }
+                context.sourceRect = context.sourceView.convert(cell.frame, from: list)
+              case false:
+                guard let grid = gridController.collectionView, let path = path(location, in: grid),
+                  let cell = grid.cellForItem(at: path) else { return nil }
+                context.sourceRect = context.sourceView.convert(cell.frame, from: grid)
+              }
+              return BookViewController()
+            }
+          }
+          """, message: "The frame is in the coordinates of"),
       .silent(
         .objectiveC,
         """
@@ -313,15 +357,17 @@ package enum UnconvertedPreviewLocation: Rule {
     _ body: Range<Int>, in file: CodeFile, _ sources: PreviewSources, context: String,
     _ report: inout Report
   ) {
-    let calls = file.calls(in: body)
-    let list = calls.filter { lookups.contains($0.name) || cellLookups.contains($0.name) }
-      .compactMap { self.list(of: $0, sources, file) }.last
+    let lists = file.calls(in: body)
+      .filter { lookups.contains($0.name) || cellLookups.contains($0.name) }
+      .compactMap { self.list(of: $0, sources, file) }
     for assignment in file.assignments(in: body)
     where assignment.name == "sourceRect"
       && assignment.receiver.map({ file.names($0) == [context] }) == true
     {
       let value = assignment.value
-      if let list = rowList(value, sources, file) ?? (isFrameOfCell(value, file) ? list : nil) {
+      let list =
+        isFrameOfCell(value, file) ? listOfCell(value, in: body, lists, file) : nil
+      if let list = rowList(value, sources, file) ?? list {
         let fix = file.conversion(of: value, "Rect", from: list, context)
         report.add(.rect(file.viewName(list) ?? ""), at: file.bytes(of: value), fixes: [fix])
       } else if isFrameOfCell(value, file), isSource(value, in: body, context, file),
@@ -340,6 +386,21 @@ package enum UnconvertedPreviewLocation: Rule {
   ) -> Range<Int>? {
     file.calls(in: value).first { $0.tokens == value && rowRects.contains($0.name) }
       .flatMap { list(of: $0, sources, file) }
+  }
+
+  /// The list of the cell of `cell.frame`: the one that the cell was asked of, else the only one of the function.
+  private static func listOfCell(
+    _ value: Range<Int>, in body: Range<Int>, _ lists: [Range<Int>], _ file: CodeFile
+  ) -> Range<Int>? {
+    let owner = file.plainNames(value)?.dropLast().last
+    // Each branch may have a cell of its own.
+    let given = file.assignments(in: body).last {
+      $0.name == owner && $0.nameToken < value.lowerBound
+    }
+    if let given, let own = lists.last(where: { given.value.contains($0.lowerBound) }) {
+      return own
+    }
+    return Set(lists.compactMap(file.viewName)).count == 1 ? lists.last : nil
   }
 
   /// `cell.frame`, `attributes.frame`

@@ -108,13 +108,16 @@ package enum ExampleProject {
       """.utf8),
   ]) { $1 }
 
+  /// The files of a project in a folder beside the example.
+  package static func inFolder(_ folder: String, _ files: [String: [UInt8]]) -> [String: [UInt8]] {
+    files.reduce(into: [:]) { $0[folder + "/" + $1.key] = $1.value }
+  }
+
   /// Another app in a folder beside, with its project.
   ///
   /// - Parameter sources: the texts of its source files by their names.
   package static func other(_ sources: [String: String]) -> [String: [UInt8]] {
-    var files = beside(sources: sources.keys.sorted()).reduce(into: [String: [UInt8]]()) {
-      $0["Other/" + $1.key] = $1.value
-    }
+    var files = inFolder("Other", beside(sources: sources.keys.sorted()))
     for (name, text) in sources { files["Other/" + name] = Array(text.utf8) }
     return files
   }

@@ -70,7 +70,7 @@ package struct UIKitClasses {
     _ name: String, ofScenes: Bool, isWarm: Bool = false, besides overriding: Set<String> = []
   ) -> Bool {
     guard parts(of: name).contains(where: \.isDeclared) else { return true }
-    if ofScenes, isNotBuilt(name) { return false }
+    if isNotBuilt(name) { return false }
     let classes = withHeirs(name, besides: overriding)
     // A class in another is named without it there.
     if !ofScenes, let adapted {
@@ -94,10 +94,13 @@ package struct UIKitClasses {
     }
   }
 
-  /// Returns true for a class that is declared only in files that no target has.
+  /// Returns true for a class whose sources no target has. Of a class of Objective-C those are the implementations: no
+  /// target lists a header.
   func isNotBuilt(_ name: String) -> Bool {
-    let declared = parts(of: name).filter(\.isDeclared)
-    return !declared.isEmpty && declared.allSatisfy { isLeftOut($0.path) }
+    let sources = parts(of: name).filter { part in
+      part.path.hasSuffix(".swift") ? part.isDeclared : !part.path.hasSuffix(".h")
+    }
+    return !sources.isEmpty && sources.allSatisfy { isLeftOut($0.path) }
   }
 
   /// Objective-C names its delegate in `main`.

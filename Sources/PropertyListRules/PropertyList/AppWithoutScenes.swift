@@ -19,7 +19,7 @@ package enum AppWithoutScenes: Rule {
         arrive in the scene delegate, in `windowScene(_:performActionFor:completionHandler:)` and in the \
         options of `scene(_:willConnectTo:options:)`. `quickactions migrate scenes` moves an app with all \
         that it handles. Reported once for an app that declares quick actions or names them in its code, where its \
-        project and all its source files are known; a note only where it is made for an iOS before 15, which Xcode 27 does not build for. \
+        project and all its source files are known; a hint only where it is made for an iOS before 15, which Xcode 27 does not build for. \
         A scene manifest that has scenes for CarPlay or another display only is reported as well: the window that the app \
         delegate makes is not shown then. One with no configuration counts as none, as it does for UIKit since iOS 27.
         """,
@@ -144,7 +144,7 @@ package enum AppWithoutScenes: Rule {
     let isOld = around.project.deploymentTarget.map { $0 < Version(15, 0) } ?? true
     report.add(
       .noScenes, at: document.tree.name(of: key),
-      severity: isOld ? .information : nil, about: around.project.subject)
+      severity: isOld ? .hint : nil, about: around.project.subject)
   }
 
   /// The key of the quick actions, else one that says what the app begins with.

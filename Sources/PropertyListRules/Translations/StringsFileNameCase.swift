@@ -33,6 +33,8 @@ package enum StringsFileNameCase: Rule {
     let right = ["InfoPlist.strings", "InfoPlist.xcstrings"]
     guard let meant = right.first(where: { $0.lowercased() == name.lowercased() }), meant != name
     else { return }
+    // What no app looks up may be called as it likes.
+    if let lists = document.propertyLists, lists.isEmpty { return }
     let source = document.file.source
     let range = ByteRange(start: 0, end: source.endOfLine(0))
     let folder = Path.folder(of: document.file.path)
