@@ -7,6 +7,8 @@ struct LaunchPart: Sendable {
   let part: BodyPart
   /// The names of the constants and variables that it declares for those behind it.
   var declares: Set<String> = []
+  /// The local names to which it gives another value.
+  var sets: Set<String> = []
   /// The names that stand in it.
   var uses: Set<String> = []
   /// True if it builds what a window shows while it runs.
@@ -47,6 +49,9 @@ struct LaunchPart: Sendable {
   var handing: (call: Call, item: String)?
   /// True for a declaration whose value is no call, so that it can be made twice.
   var isPlainValue = false
+  /// True for such a constant that names what is elsewhere, such as `Library.shared`: who asks it for something sets
+  /// nothing up that is made there.
+  var isReference = false
 
   /// - Parameter options: the name of the launch options.
   init(_ part: BodyPart, _ file: CodeFile, _ words: LaunchWords, options: String) {
@@ -56,6 +61,7 @@ struct LaunchPart: Sendable {
     var direct: [Range<Int>] = []
     for statement in statements { Self.read(statement, &direct, &exits, depth: 0) }
     declares = Self.declared(part.tokens, file)
+    sets = Self.set(part.tokens, file)
     let nested = Self.closures(in: direct, file)
     let selectors = Self.selectors(in: part.tokens, file)
     let unwrapped = UnwrappedOptions.all(in: part.tokens, file, options: options)
@@ -154,6 +160,9 @@ struct LaunchPart: Sendable {
     }
     isPlainValue =
       !declares.isEmpty && exits.isEmpty && !part.tokens.contains { tree.kind($0) == .open }
+    isReference =
+      isPlainValue && tree.isToken(part.tokens.lowerBound, "let")
+      && part.tokens.contains { tree.isToken($0, ".") }
   }
 
   /// `if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { handle(item) }`
@@ -272,6 +281,30 @@ struct LaunchPart: Sendable {
     return closures
   }
 
+  /// The local names that some code gives a value, but for those that it declares with it, or hands to a function that
+  /// may: `&name`.
+  private static func set(_ tokens: Range<Int>, _ file: CodeFile) -> Set<String> {
+    let assigned = file.assignments(in: tokens).filter {
+      $0.receiver == nil && !$0.isDeclaration
+    }
+    let handed = tokens.filter { file.tree.isIdentifier($0) && file.tree.isToken($0 - 1, "&") }
+    return Set(assigned.map(\.name)).union(handed.map { file.tree.name($0) })
+  }
+
+  /// The name in a declaration of Objective-C such as `UIViewController *root;`.
+  private static func declaredWithoutValue(_ tokens: Range<Int>, _ file: CodeFile) -> String? {
+    let tree = file.tree
+    let name = tokens.upperBound - 2
+    guard tokens.count > 2, tree.isToken(name + 1, ";"), tree.isIdentifier(name),
+      tree.isToken(name - 1, "*") || tree.isIdentifier(name - 1) && name - 1 == tokens.lowerBound,
+      tokens.dropLast(2).allSatisfy({
+        tree.isIdentifier($0) || tree.isToken($0, among: ["*", "<", ">"])
+      }),
+      !tree.isToken(tokens.lowerBound, "return")
+    else { return nil }
+    return tree.name(name)
+  }
+
   private static func declared(_ tokens: Range<Int>, _ file: CodeFile) -> Set<String> {
     let tree = file.tree
     var names: Set<String> = []
@@ -279,6 +312,7 @@ struct LaunchPart: Sendable {
       for assignment in file.assignments(in: tokens) where assignment.isDeclaration {
         names.insert(assignment.name)
       }
+      if let name = declaredWithoutValue(tokens, file) { names.insert(name) }
       return names
     }
     // What `if` and loops bind is known inside of them alone.

@@ -189,10 +189,15 @@ struct LaunchSplit {
         guard users.contains(where: moved.contains) else { continue }
         // What only sets it up goes with it: `tab.viewControllers = …`.
         let others = users.filter { !moved.contains($0) && !isFinalReturn($0) }
-        let isSetUp = others.allSatisfy { user in
-          parts[user].configures.map(declares.contains) == true && parts[user].exits.isEmpty
-        }
-        if !isSetUp, parts[place].isPlainValue {
+        let isShared = parts[place].isReference && !others.isEmpty
+        let isSetUp =
+          !isShared
+          && others.allSatisfy { user in
+            parts[user].configures.map(declares.contains) == true && parts[user].exits.isEmpty
+          }
+        // A value that changes is another one in each method.
+        let isConstant = users.allSatisfy { parts[$0].sets.isDisjoint(with: declares) }
+        if !isSetUp, isConstant, parts[place].isPlainValue {
           copied.insert(place)
         } else if let user = others.first(where: { parts[$0].belongsToLaunch }) {
           throw GenerationFailure(
@@ -201,7 +206,13 @@ struct LaunchSplit {
         } else {
           moved.insert(place)
           moved.formUnion(others)
-          if !isSetUp { following.formUnion(others) }
+          // To choose a value builds the interface, whatever the branches are.
+          if !isSetUp {
+            following.formUnion(
+              others.filter {
+                parts[$0].sets.isDisjoint(with: declares) || !parts[$0].calls.isEmpty
+              })
+          }
         }
         isGrowing = true
       }
