@@ -106,4 +106,54 @@ import Testing
     #expect(try Executable.run(["migrate"], in: URL(filePath: folder.path)).code == 2)
     #expect(try migrate(["Info.plist"], in: folder).errors.contains("name the folder of the app"))
   }
+
+  /// A project with an app for each platform, all of the app delegate in the same file.
+  private func project(_ platforms: [String]) -> String {
+    func object(_ name: String, _ kind: String, _ values: String...) -> String {
+      let lines = (["isa = \(kind);"] + values).map { "\t\t\t\($0)\n" }
+      return "\t\t\(name) = {\n\(lines.joined())\t\t};\n"
+    }
+    func list(_ name: String, _ values: [String]) -> String {
+      let lines = values.map { "\t\t\t\t\($0),\n" }
+      return "\(name) = (\n\(lines.joined())\t\t\t);"
+    }
+    var objects = ""
+    for (number, platform) in platforms.enumerated() {
+      objects += object("B\(number)", "PBXBuildFile", "fileRef = F;")
+      objects += object(
+        "T\(number)", "PBXNativeTarget", "name = App\(number);",
+        "productType = \"com.apple.product-type.application\";",
+        list("buildPhases", ["S\(number)"]), "buildConfigurationList = L\(number);")
+      objects += object("S\(number)", "PBXSourcesBuildPhase", list("files", ["B\(number)"]))
+      objects += object(
+        "L\(number)", "XCConfigurationList", list("buildConfigurations", ["C\(number)"]))
+      objects += object(
+        "C\(number)", "XCBuildConfiguration", "name = Release;",
+        "buildSettings = {SDKROOT = \(platform); INFOPLIST_FILE = Info.plist; };")
+    }
+    objects += object(
+      "P", "PBXProject", "mainGroup = G;", list("targets", platforms.indices.map { "T\($0)" }))
+    objects += object("G", "PBXGroup", list("children", ["F"]), "sourceTree = \"<group>\";")
+    objects += object(
+      "F", "PBXFileReference", "path = AppDelegate.swift;", "sourceTree = \"<group>\";")
+    return "// !$*UTF8*$!\n{\n\tobjects = {\n\(objects)\t};\n\trootObject = P;\n}\n"
+  }
+
+  /// Without its window code an app for tvOS would show nothing, and a class of the same name that no target has is not
+  /// that of the app.
+  @Test func onlyFilesOfTheAppAreMoved() throws {
+    let folder = try folder()
+    try folder.write(project(["iphoneos", "appletvos"]), to: "App.xcodeproj/project.pbxproj")
+    let refused = try migrate(["--write"], in: folder)
+    #expect(refused.output.contains("the tvOS app “App1” uses the file as well"), "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/SceneDelegate.swift"))
+
+    try folder.write(project(["iphoneos"]), to: "App.xcodeproj/project.pbxproj")
+    let old = try folder.data("AppDelegate.swift")
+    try folder.write(old, to: "Old/AppDelegate.swift")
+    let moved = try migrate(["--write"], in: folder)
+    #expect(moved.output.contains("App0: moved to scenes"), "\(moved)")
+    #expect(try folder.data("Old/AppDelegate.swift") == old)
+    #expect(try folder.data("AppDelegate.swift") != old)
+  }
 }

@@ -116,14 +116,31 @@ struct MigratedApp {
     let isForeign = ProjectFacts.foreignFiles(to: [facts], in: project)
     // What only other programs build is no part of this one, even where some project of the folder is not known.
     let isKnown = !owner.target.files.hasUnknownPlaces
+    let listsSources =
+      isKnown && project.linkedFolders.isEmpty
+      && owner.target.files.listed.values.contains(.source)
     let mayOwn = { (path: String) -> Bool in
+      let path = Self.implementation(of: path, project)
       guard isKnown, let others = facts.programs.programs(with: path, in: project, besides: [])
-      else { return !isForeign(path) }
+      else {
+        // What no target lists is not built, whatever it declares.
+        let isLeftOut =
+          listsSources && !CodeLanguage.isHeader(path) && facts.isInNoTarget(path)
+          && facts.programs.owners(of: path).isEmpty && !project.mayBePartOfAny(path)
+        return !isLeftOut && !isForeign(path)
+      }
       return others.contains(owner.number)
     }
     self.init(
       owner.target.name, [Part(project: owner.project, target: owner.target)], lists,
       hasMadeList: hasMadeList, made, facts, mayOwn: mayOwn, project, files)
+  }
+
+  /// The file beside a header that implements what it declares; the path itself where there is none.
+  private static func implementation(of path: String, _ project: ProjectFiles) -> String {
+    guard path.hasSuffix(".h") else { return path }
+    let base = path.dropLast(2)
+    return [".m", ".mm"].map { base + $0 }.first { Path.isOne($0, of: project.codeFiles) } ?? path
   }
 
   /// The only app of a folder without a project that can be read.
@@ -186,6 +203,15 @@ struct MigratedApp {
     }
     appDelegate = Result { () throws(GenerationFailure) in try search.found() }
     choice = (try? appDelegate.get()).flatMap { search.choice(of: $0.type) }
+  }
+
+  /// The name of a target for tvOS alone that is built of a file, too.
+  func television(using path: String) -> String? {
+    parts.lazy.flatMap(\.project.targets).first { target in
+      target.isApplication && target.files.role(of: path) == .source
+        && !target.configurations.isEmpty
+        && target.configurations.allSatisfy { $0.platform == .tvOS }
+    }?.name
   }
 
   /// True if a list names a scene delegate for the app's windows that there is.

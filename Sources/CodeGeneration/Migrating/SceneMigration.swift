@@ -68,6 +68,13 @@ public struct SceneMigration: Sendable {
         continue
       }
       let migration = SceneMigration(group.apps, files)
+      if case .moves = migration.outcome, let path = group.delegate,
+        let other = group.apps.lazy.compactMap({ $0.television(using: path) }).first
+      {
+        let failure = GenerationFailure(.isOfTelevision(other), in: path)
+        migrations.append(SceneMigration(migration.name, failure))
+        continue
+      }
       // Where it is not known which files an app is built of, another app's may look like its own.
       let foreign = migration.edits.first {
         $0.path != group.delegate && delegates.contains($0.path)
@@ -153,6 +160,13 @@ extension LocalizedText {
   fileprivate static let isShared = LocalizedText(
     en: "another app of this folder uses the file as well; give each its own first",
     zhHans: "此文件夹中的另一个 App 也使用该文件，请先让它们各用各的")
+
+  fileprivate static func isOfTelevision(_ target: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "the tvOS app “\(target)” uses the file as well and would be left without a window; only iOS apps are moved here, so give it an app delegate of its own first",
+      zhHans: "tvOS App“\(target)”也使用该文件，迁移后会没有窗口；这里只迁移 iOS App，请先让它使用自己的 app delegate")
+  }
 
   fileprivate static let configuresScenesAlready = LocalizedText(
     en: "the app delegate names the scene delegate where it configures scenes",

@@ -1,0 +1,82 @@
+import CodeModel
+import CodeSyntax
+import SourceText
+
+/// What a person has to look at after the move.
+extension LaunchSplit {
+  /// What moves with the branch around it though it has nothing to do with a window, where something that stays stands
+  /// behind that branch: the first of each branch.
+  var carried: [Int] {
+    let names = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
+    let last = parts.indices.last {
+      !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
+    }
+    return moved.sorted().filter { place in last.map { place < $0 } ?? false }.compactMap { place in
+      let statements = Statement.read(parts[place].part.tokens, of: file.tree)
+      guard case .branch(let branch)? = statements.first, statements.count == 1 else { return nil }
+      return branch.ways.lazy.compactMap { firstApart($0.body, besides: names, depth: 0) }.first
+    }
+  }
+
+  /// `NSLog(…)`, `logger.log(…)`, `DDLogError(…)`, and not `login()`.
+  private static func isLog(_ call: Call, _ file: CodeFile) -> Bool {
+    let names = (call.receiver.map { file.names($0) } ?? []) + [call.baseName]
+    return names.contains { name in
+      ["print", "debugPrint", "assert", "log", "logger", "NSLog", "os_log"].contains(name)
+        || ["Log", "Logger"].contains { name == $0 || name.hasSuffix($0) }
+        || name.hasPrefix("DDLog")
+    }
+  }
+
+  /// The first statement that is a call and names neither a window nor what moves.
+  private func firstApart(_ statements: [Statement], besides names: Set<String>, depth: Int) -> Int?
+  {
+    guard depth < Statement.maximumDepth else { return nil }
+    for statement in statements {
+      switch statement {
+      case .plain(let tokens):
+        let calls = file.calls(in: tokens)
+        let isLog = calls.contains { Self.isLog($0, file) }
+        let isCall = !calls.isEmpty && file.assignments(in: tokens).isEmpty && !isLog
+        let isApart = !tokens.contains { token in
+          guard file.tree.isIdentifier(token) else { return false }
+          let name = file.tree.name(token)
+          return LaunchWords.isMaking(token, file) || words.windows.contains(name)
+            || words.showing.contains(name) || names.contains(name)
+            || LaunchWords.looks.contains { name.hasSuffix($0) }
+        }
+        let isOfWindow = calls.contains { words.builds($0, file) }
+        if isCall, isApart, !isOfWindow { return tokens.lowerBound }
+      case .branch(let branch):
+        let found = branch.ways.lazy.compactMap {
+          firstApart($0.body, besides: names, depth: depth + 1)
+        }.first
+        if let found { return found }
+      case .block(let body):
+        if let found = firstApart(body, besides: names, depth: depth + 1) { return found }
+      case .loop, .deferred, .exit, .unknown: break
+      }
+    }
+    return nil
+  }
+
+  /// What is deferred to the end of the launch method and stays there, though something moves: it runs before the
+  /// interface is built. What ends something that stays, such as a measurement, is right there.
+  var deferredBefore: [LaunchPart] {
+    guard !moved.isEmpty else { return [] }
+    let locals = parts.indices.filter { !moved.contains($0) }.reduce(into: Set<String>()) {
+      $0.formUnion(parts[$1].declares)
+    }
+    return parts.indices.filter {
+      parts[$0].isDeferred && !moved.contains($0) && !dropped.contains($0)
+        && parts[$0].uses.isDisjoint(with: locals)
+    }.map { parts[$0] }
+  }
+
+  /// Those that stay although they name the launch options, which are nil in an app with scenes.
+  var readingNothing: [LaunchPart] {
+    parts.indices.filter {
+      !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
+    }.map { parts[$0] }.filter { !$0.keys.isEmpty || $0.namesOptions }
+  }
+}
