@@ -173,6 +173,7 @@ struct ActionFactsReader {
     readMade()
     readModels()
     readOwnObjects()
+    readControllers()
     readConditions()
     readOuterCalls()
     readBranches(ways, closures)

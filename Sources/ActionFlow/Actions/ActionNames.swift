@@ -154,6 +154,10 @@ package enum ActionNames {
     }
 
     private mutating func want(_ way: ActionFacts.Way) {
+      for type in way.unshown?.keys.filter({ $0.utf8.count >= 6 }) ?? []
+      where !ControllerClasses.isOfSystem(type) {
+        properties.insert(type)
+      }
       for name in way.posted ?? [] {
         let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
         if text.utf8.count >= 4 { properties.insert(String(text)) }

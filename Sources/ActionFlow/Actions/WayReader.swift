@@ -119,6 +119,14 @@ struct WayReader {
     case .obstacle: isExclusive = found.isBinding && isAlone
     }
     if way?.made != nil, !isAll(place) { way?.made = nil }
+    if way == nil, case .compared = kind, case .head(let branch, nil, let following, _) = place,
+      branch.kind == .guard, let found = self.way(of: following), found.unshown != nil
+    {
+      way = found
+    }
+    if let body = found.comparison?.way ?? body(of: place), !isPassedBy, way != nil {
+      way?.isOverwritten = isOverwritten(body, behind: place)
+    }
     let range = file.bytes(of: found.tokens)
     let idleBranch = isPassedBy ? nil : idle.first(at: found.tokens.lowerBound)
     let isCompared = if case .compared = found.kind { true } else { false }
@@ -173,7 +181,8 @@ struct WayReader {
       }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
       unsetProperty: unsetProperty(in: body, all), emptyProperty: emptyProperty(in: body, all),
       rootClass: rootClass(in: body, all),
-      becomes: caseMade(in: body), made: madeCase(in: body))
+      becomes: caseMade(in: body), made: madeCase(in: body), unshown: unshown(in: body, all),
+      overwritten: overwritten(in: body, all))
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {
@@ -268,12 +277,21 @@ struct WayReader {
 
   func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {
     guard branch.ways.indices.contains(index) else { return nil }
-    let tokens = branch.ways[index].body.compactMap(\.tokens)
-    guard let first = tokens.first, let last = tokens.last else {
-      return ActionFacts.Way(
-        range: file.bytes(of: branch.ways[index].head), calls: [], assigned: nil)
-    }
-    return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
+    return body(of: branch.ways[index]).map { way($0) }
+      ?? ActionFacts.Way(range: file.bytes(of: branch.ways[index].head), calls: [], assigned: nil)
+  }
+
+  /// The statements that run where a condition holds.
+  private func body(of place: Place) -> Range<Int>? {
+    guard case .head(let branch, let index?, _, _) = place, branch.ways.indices.contains(index)
+    else { return nil }
+    return body(of: branch.ways[index])
+  }
+
+  private func body(of way: Statement.Branch.Way) -> Range<Int>? {
+    let tokens = way.body.compactMap(\.tokens)
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    return first.lowerBound..<max(first.lowerBound, last.upperBound)
   }
 
   /// True for calls that do nothing for a quick action: logs, completion handlers, traps.
