@@ -38,7 +38,11 @@ extension ActionFactsReader {
       }
       // Code that is not followed may handle all types that begin so.
       let isFollowed = behind.allSatisfy { other in
-        if case .obstacle = found[other].kind { false } else { true }
+        if case .obstacle = found[other].kind {
+          found[other].isValued || found[other].isBinding
+        } else {
+          true
+        }
       }
       guard isFollowed else { continue }
       dropped.insert(index)

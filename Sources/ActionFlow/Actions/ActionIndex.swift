@@ -104,7 +104,8 @@ public struct ActionIndex: Sendable {
   ///     are not asked for, and all such code is an obstacle.
   init(_ files: [String: ActionFacts], knowing types: [KnownType]?) {
     self.types = types
-    let named = UncalledInitializers(UnmentionedTypes(files).withoutTheirCode()).withoutTheirCode()
+    let whole = UnmentionedTypes(SwiftNames.given(to: files))
+    let named = UncalledInitializers(whole.withoutTheirCode()).withoutTheirCode()
     let readers = UncalledReaders(DeafObservers(named).withoutTheirReads())
     let files = readers.withoutTheirReads()
     keptCases = Self.keptCases(of: files)

@@ -146,6 +146,7 @@ struct WayReader {
     {
       use.following = file.bytes(of: first.lowerBound..<max(first.lowerBound, last.upperBound))
     }
+    if case .compared = kind, !isPassedBy, isIdleBehindGuard(place) { use.isEmpty = true }
     use.isEmptyUnlessBuilt = !isPassedBy && idle.isEmptyUnlessBuilt(at: found.tokens.lowerBound)
     return use
   }
