@@ -46,7 +46,7 @@ import Testing
     #expect(Self.reports(Self.objectiveC(launch: launch, active: Self.taking)) == isReported)
   }
 
-  /// What both methods keep is handled once, by whoever takes it.
+  /// An item that both methods keep is handled once, by the code that takes it.
   @Test func bothKeep() {
     #expect(
       !Self.reports(

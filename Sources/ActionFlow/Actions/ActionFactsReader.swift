@@ -176,6 +176,7 @@ struct ActionFactsReader {
     readModels()
     readOwnObjects()
     readControllers()
+    readSetBack()
     readConditions()
     readOuterCalls()
     readBranches(ways, closures)

@@ -67,6 +67,7 @@ public struct ActionIndex: Sendable {
   let madeSetOnce = LazyTable<Bool>()
   let madeHeirs = LazyTable<Set<String>>()
   let madeHeirsByType = Lazily<[String: Set<String>]>()
+  let madeSetBack = Lazily<[String: [(path: String, back: ActionFacts.SetBack)]]>()
   let madeStrays = LazyTable<Bool>()
   let madeTimes = LazyTable<Set<ActionFacts.Watch>?>()
   let madeTable = Lazily<PatternTable<Use>>()

@@ -23,7 +23,7 @@ struct ControllerClasses: Sendable {
     }
   }
 
-  /// How many superclasses are followed.
+  /// The most superclasses that are followed.
   private static let maximumDepth = 8
 
   /// Returns true if some members of new controllers surely change nothing but the controllers.
@@ -74,7 +74,7 @@ struct ControllerClasses: Sendable {
     "QLPreviewController", "PHPickerViewController", "AVPlayerViewController",
   ]
 
-  /// What UIKit's controllers have and what does nothing while they are not on screen.
+  /// Members of UIKit's controllers that do nothing while these are not on screen.
   static let systemMembers: Set<String> = [
     "init", "deinit", "viewDidLoad", "loadView", "loadViewIfNeeded", "title", "message",
     "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
@@ -89,7 +89,7 @@ struct ControllerClasses: Sendable {
     "dismissButtonStyle", "excludedActivityTypes", "completionWithItemsHandler",
   ]
 
-  /// What UIKit's controllers are made of.
+  /// The parts of UIKit's controllers.
   static let systemParts: Set<String> = [
     "view", "navigationItem", "tabBarItem", "navigationBar", "tabBar", "tableView",
     "collectionView", "popoverPresentationController", "sheetPresentationController",

@@ -59,7 +59,7 @@ package struct Facet: Sendable, Hashable {
     }
   }
 
-  /// Whether it is made of a type, or of what a function is given.
+  /// True if it is made of a type, or of what a function is given.
   var isOfType: Bool {
     switch source {
     case .type, .given: true

@@ -24,7 +24,7 @@ extension ActionFacts {
 
 /// Values that are set and get another one before anything sees them.
 extension WayReader {
-  /// How many statements are looked at.
+  /// The most statements that are read.
   private static let maximumStatements = 32
 
   /// A plain assignment to a property, and nothing else.
@@ -47,6 +47,29 @@ extension WayReader {
     else { return false }
     let names = Set(targets.map(ActionNames.last))
     return !tokens.contains { tree.isIdentifier($0) && names.contains(tree.name($0)) }
+  }
+
+  /// The fixed values that a body gives properties, where it does nothing else.
+  func onlySets(in body: Range<Int>, _ calls: [Call]) -> [String: String] {
+    guard file.language == .swift, calls.isEmpty,
+      file.assignments(in: body).contains(where: { !$0.isDeclaration })
+    else { return [:] }
+    var found: [String: String] = [:]
+    for statement in file.builtStatements(of: body).prefix(Self.maximumStatements) {
+      if assignment(in: statement) != nil, let tokens = statement.tokens,
+        let only = file.assignments(in: tokens).first
+      {
+        guard let value = file.fixedValue(only.value),
+          let property = file.property(setBy: only, receivers)
+        else { return [:] }
+        found[property] = value
+      } else if case .exit(let exit, _) = statement, exit == .break || exit == .return {
+        continue
+      } else if !isIdle(statement, []) {
+        return [:]
+      }
+    }
+    return found
   }
 
   private func text(_ value: Range<Int>) -> String { value.map { tree.name($0) }.joined() }

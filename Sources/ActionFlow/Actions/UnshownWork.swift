@@ -10,7 +10,7 @@ struct UnshownWork {
   private var locals: [String: String] = [:]
   /// Other names that the branch declares.
   private var values: Set<String> = []
-  /// What is called and set of the controllers, by their classes; of a member of a member the first, behind a dot.
+  /// The members of the controllers that are called and set, by class; of a member of a member the first, behind a dot.
   private(set) var members: [String: Set<String>] = [:]
 
   private static let maximumDepth = 8
@@ -212,8 +212,8 @@ struct UnshownWork {
 }
 
 extension WayReader {
-  /// What a body calls and sets of controllers that nothing shows, by their classes, if it does nothing else; nil where
-  /// it may do more.
+  /// The members of controllers that a body calls and sets and that nothing shows, by class, if it does nothing else;
+  /// nil where it may do more.
   ///
   /// - Parameter calls: what it calls, without logs and answers.
   func unshown(in body: Range<Int>, _ calls: [Call]) -> [String: Set<String>]? {

@@ -26,6 +26,8 @@ struct WayReader {
   var branches: [Range<Int>: BranchFacts] = [:]
   /// The heads that hold a choice between two values.
   private var ternaries: [Range<Int>: Bool] = [:]
+  /// The types of what is assigned to.
+  let receivers: ReceiverTypes
   private lazy var braces = BraceNest(tree)
   private lazy var observers = ObserverClosures(file)
   /// Whether something is done in statements that follow others.
@@ -36,6 +38,7 @@ struct WayReader {
     file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch], momentary: [String: [String]] = [:]
   ) {
     self.file = file
+    receivers = ReceiverTypes(file)
     self.momentary = momentary
     self.typeTokens = typeTokens
     self.idle = IdleBranches(idle)
@@ -183,7 +186,7 @@ struct WayReader {
       unsetProperty: unsetProperty(in: body, all), emptyProperty: emptyProperty(in: body, all),
       rootClass: rootClass(in: body, all),
       becomes: caseMade(in: body), made: madeCase(in: body), unshown: unshown(in: body, all),
-      overwritten: overwritten(in: body, all))
+      overwritten: overwritten(in: body, all), onlySets: onlySets(in: body, all))
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {
