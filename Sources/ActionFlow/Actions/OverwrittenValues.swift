@@ -10,6 +10,8 @@ extension ActionFacts {
     /// Returns true if the lost value is the one that a type means: it has the name of that, or the other is the first
     /// of some numbers.
     func isMeant(by name: String) -> Bool {
+      // What is told of each value has been told, and the property is ready for the next one.
+      if CodeFile.isNothing(last) { return false }
       if let number = Int(lost) { return number != 0 && last == "0" }
       return isNear(lost, name) && !isNear(last, name)
     }
@@ -32,12 +34,19 @@ extension WayReader {
     guard case .plain(let tokens) = statement else { return nil }
     let all = file.assignments(in: tokens)
     guard let only = all.first, all.count == 1, !only.isDeclaration, only.op == "=",
-      only.name != "_", !tree.isClose(only.nameToken + 1, "]"),
+      only.name != "_", !isObserved(only.name), !tree.isClose(only.nameToken + 1, "]"),
       !tree.isOpen(only.nameToken + 1, "["), file.calls(in: tokens).allSatisfy(isIdle)
     else { return nil }
     let receiver = only.receiver.map { file.names($0) } ?? []
     let path = receiver.first == "self" ? receiver.dropFirst() : receiver[...]
     return ((path + [only.name]).joined(separator: "."), only.value)
+  }
+
+  /// Returns true if code of the file runs for each value of a property of a name.
+  private func isObserved(_ name: String) -> Bool {
+    file.variables(named: name).contains { variable in
+      variable.tokens.contains { tree.isOpen($0, "{") }
+    }
   }
 
   /// Returns true if a statement neither does anything nor tells what a property has been set to.
@@ -129,7 +138,9 @@ extension WayReader {
     for statement in level.following.prefix(Self.maximumStatements) + deferred {
       if let found = assignment(in: statement) {
         guard let value = set[found.target] else { continue }
-        guard text(value) != text(found.value) else { return false }
+        guard text(value) != text(found.value),
+          found.value.last.map({ !CodeFile.isNothing(tree.name($0)) }) == true
+        else { return false }
         set[found.target] = nil
         if set.isEmpty { return true }
       } else if !isIdle(statement, set.keys) {

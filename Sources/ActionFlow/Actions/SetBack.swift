@@ -30,6 +30,11 @@ extension CodeFile {
     return ActionNames.last(of: type.name) + "." + assignment.name
   }
 
+  /// Returns true if the last word of a value says that there is none: `nil`, `.none`, `false`.
+  static func isNothing(_ word: String) -> Bool {
+    ["nil", "none", "false", "NO", "NULL"].contains(word)
+  }
+
   /// The last word of a value that is always the same: `.home`, `Tab.home`, `0`, `nil`.
   func fixedValue(_ tokens: Range<Int>) -> String? {
     guard let last = tokens.last, tokens.count <= 3 else { return nil }
@@ -151,7 +156,7 @@ extension ActionReach {
     return ways.allSatisfy { way in
       way.onlySets.allSatisfy { property, value in
         index.setBack[property, default: []].contains { path, back in
-          guard back.value != value else { return false }
+          guard back.value != value, !CodeFile.isNothing(back.value) else { return false }
           guard let number = back.function else { return isLaunch }
           return path == entry.path && number == entry.index && !links.isEmpty
             && links.allSatisfy(back.callsBefore.contains)

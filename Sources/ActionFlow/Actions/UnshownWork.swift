@@ -71,10 +71,7 @@ struct UnshownWork {
     let effect = file.effect(of: call)
     if effect != .acts { return effect != .traps && isPassive(tokens, besides: [call.tokens]) }
     guard call.tokens.upperBound <= tokens.upperBound else { return false }
-    if call.receiver == nil, isTypeName(call.nameToken) {
-      note(call.name, "init")
-      return arePassive(call.arguments)
-    }
+    // A new object that stands alone may be the value of an `if` or `switch`.
     guard let receiver = call.receiver, reaches(receiver, call.baseName) else { return false }
     return arePassive(call.arguments)
   }
