@@ -67,6 +67,16 @@ package struct Facet: Sendable, Hashable {
     }
   }
 
+  /// True if there is a value in any case, as of `dropFirst(9)` and `parts[2]`.
+  var isAlwaysThere: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .part, .dropping, .without, .withoutBundleIdentifier, .lowercased, .uppercased: true
+      default: false
+      }
+    }
+  }
+
   /// Whether it is a URL and not a part of one.
   var isURL: Bool { steps.isEmpty ? source == .givenURL : steps.last == .url }
 

@@ -228,7 +228,8 @@ extension TypeFlow {
       }
       let isMade = call.baseName.unicodeScalars.first?.properties.isUppercase == true
       // What a function does where it is given nothing nobody has followed.
-      if isMade || call.name == "init" || value.binding == nil {
+      let mayBeNone = value.binding == nil && !(value.facet.isOfType && value.facet.isAlwaysThere)
+      if isMade || call.name == "init" || mayBeNone {
         return add(.obstacle(.made), tokens, value)
       }
       return add(
