@@ -19,11 +19,16 @@ package struct ItemUses {
 
   /// - Parameters:
   ///   - names: those that it has from the beginning.
+  ///   - isKept: true if these are properties, `self.name` as well.
   ///   - keys: tokens that stand for reading it, such as the launch key.
-  init(of names: Set<String>, keys: [Int] = [], in body: Range<Int>, _ file: CodeFile) {
+  init(
+    of names: Set<String>, isKept: Bool = false, keys: [Int] = [], in body: Range<Int>,
+    _ file: CodeFile
+  ) {
     self.file = file
     self.body = body
     self.names = Dictionary(uniqueKeysWithValues: names.map { ($0, body.lowerBound) })
+    if isKept { storedNames = self.names }
     followAssignments(keys)
     // A second time for names of names.
     followAssignments(keys)

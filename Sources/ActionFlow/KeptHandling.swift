@@ -22,31 +22,66 @@ package struct KeptHandling {
   /// True if only this file can change the property.
   package let isHidden: Bool
 
-  /// Returns those of a file. Nothing is claimed where code that is not one of these methods mentions the property, or
-  /// where something else than the property decides whether it is handled.
-  package static func all(in file: CodeFile) -> [KeptHandling] {
-    guard file.language == .swift else { return [] }
-    return file.types.flatMap { type -> [KeptHandling] in
-      let functions = file.functions(of: type)
-      let activations = functions.filter { callbacks.contains($0.baseName) }
-      guard !activations.isEmpty, let connecting = functions.first(where: isConnection),
-        let body = connecting.body
-      else { return [] }
-      let keys = body.filter { token in
-        file.tree.isWord(token, "shortcutItem") && file.tree.isToken(token - 1, ".")
+  /// The methods between which a quick action is kept.
+  package enum Stage: Sendable {
+    /// A scene connects and becomes active.
+    case scene
+    /// The app is launched and becomes active.
+    case app
+
+    fileprivate var activations: Set<String> {
+      switch self {
+      case .scene: ["sceneDidBecomeActive", "sceneWillEnterForeground"]
+      case .app: ["applicationDidBecomeActive", "applicationWillEnterForeground"]
       }
-      let uses = ItemUses(of: [], keys: Array(keys), in: body, file)
-      let names = Set(uses.stored.filter { isOwn($0.tokens.lowerBound, file) }.map(\.name))
-      return names.sorted().flatMap { name in
-        found(name, uses, connecting, activations, functions, file)
+    }
+
+    fileprivate func isStart(_ function: CodeFunction) -> Bool {
+      switch self {
+      case .scene:
+        ["scene(_:willConnectTo:", "scene:willConnectToSession:"]
+          .contains(where: function.signature.hasPrefix)
+      case .app: LaunchFlow.isLaunch(function.signature)
+      }
+    }
+
+    fileprivate func isHandler(_ function: CodeFunction) -> Bool {
+      let names =
+        switch self {
+        case .scene:
+          ["windowScene(_:performActionFor:", "windowScene:performActionForShortcutItem:"]
+        case .app: ["application(_:performActionFor:", "application:performActionForShortcutItem:"]
+        }
+      return names.contains(where: function.signature.hasPrefix)
+    }
+
+    /// Returns true if a token reads the quick action that comes with the start.
+    fileprivate func isKey(_ token: Int, _ file: CodeFile) -> Bool {
+      switch self {
+      case .scene: file.tree.isWord(token, "shortcutItem") && file.tree.isToken(token - 1, ".")
+      case .app: LaunchFlow.isKey(token, file)
       }
     }
   }
 
-  private static let callbacks: Set<String> = ["sceneDidBecomeActive", "sceneWillEnterForeground"]
-
-  private static func isConnection(_ function: CodeFunction) -> Bool {
-    function.signature.hasPrefix("scene(_:willConnectTo:")
+  /// Returns those of a file. Nothing is claimed where code that is not one of these methods mentions the property, or
+  /// where something else than the property decides whether it is handled.
+  package static func all(in file: CodeFile, _ stage: Stage) -> [KeptHandling] {
+    file.types.flatMap { type -> [KeptHandling] in
+      let functions = file.functions(of: type)
+      let activations = functions.filter { stage.activations.contains($0.baseName) }
+      guard !activations.isEmpty, let connecting = functions.first(where: stage.isStart),
+        let body = connecting.body
+      else { return [] }
+      let keys = body.filter { stage.isKey($0, file) }
+      guard !keys.isEmpty else { return [] }
+      let uses = ItemUses(of: [], keys: Array(keys), in: body, file)
+      let names = Set(uses.stored.filter { isOwn($0.tokens.lowerBound, file) }.map(\.name))
+      let known = ([connecting] + functions.filter(stage.isHandler) + activations)
+      return names.sorted().flatMap { name in
+        found(name, uses, known, activations, functions.filter(stage.isHandler), file)
+      }
+    }
   }
 
   /// Returns true if a name is that of a property of `self`.
@@ -56,24 +91,17 @@ package struct KeptHandling {
   }
 
   private static func found(
-    _ name: String, _ uses: ItemUses, _ connecting: CodeFunction, _ activations: [CodeFunction],
-    _ functions: [CodeFunction], _ file: CodeFile
+    _ name: String, _ uses: ItemUses, _ methods: [CodeFunction], _ activations: [CodeFunction],
+    _ handlers: [CodeFunction], _ file: CodeFile
   ) -> [KeptHandling] {
     let tree = file.tree
-    let declared = file.variables(named: name)
-    // One with an observer may clear itself.
-    guard declared.count == 1, let property = declared.first,
-      !property.tokens.contains(where: { tree.isOpen($0, "{") }),
-      !property.modifiers.contains(where: { ["weak", "lazy", "static"].contains($0) }),
-      property.attributes.isEmpty
-    else { return [] }
+    guard let property = property(named: name, file) else { return [] }
     let stored = uses.stored.filter { $0.name == name }.map(\.tokens.lowerBound)
-    let handlers = functions.filter { $0.signature.hasPrefix("windowScene(_:performActionFor:") }
-    let known = ([connecting] + handlers + activations).compactMap(\.body)
+    let known = methods.compactMap(\.body)
     let mentions = tree.tokens.indices.filter { tree.isIdentifier($0) && tree.isWord($0, name) }
     guard
       mentions.allSatisfy({ token in
-        token == property.nameToken || known.contains { $0.contains(token) }
+        token == property.token || known.contains { $0.contains(token) }
       })
     else { return [] }
     let assigned = file.assignments(in: tree.tokens.indices).filter {
@@ -84,11 +112,10 @@ package struct KeptHandling {
       !stored.contains(token) && !handlers.contains { $0.body?.contains(token) == true }
     }
     let clearing = mentions.filter { isChanged($0, file) } + others
-    let isHidden = file.isHidden(property)
     var all: [KeptHandling] = []
     for activation in activations {
       guard let body = activation.body else { continue }
-      let taken = ItemUses(of: [name], in: body, file)
+      let taken = ItemUses(of: [name], isKept: true, in: body, file)
       let again = HandlingCalls(taken)
       guard let last = again.steps.first,
         isUnguarded(last.token, Statement.read(body, of: tree), taken, file)
@@ -96,7 +123,8 @@ package struct KeptHandling {
       func add(_ cause: Cause, _ token: Int) {
         all.append(
           KeptHandling(
-            cause: cause, name: name, token: token, activation: activation, isHidden: isHidden))
+            cause: cause, name: name, token: token, activation: activation,
+            isHidden: property.isHidden))
       }
       let outside = clearing.filter { token in
         !activations.contains { $0.body?.contains(token) == true }
@@ -110,6 +138,34 @@ package struct KeptHandling {
       if clearing.isEmpty, !assigns(nilTo: name, handlers, file) { add(.neverCleared, last.token) }
     }
     return all
+  }
+
+  /// The token of a property's name in its declaration, and whether only this file can change it; nil for one of which
+  /// that is not all.
+  private static func property(
+    named name: String, _ file: CodeFile
+  ) -> (token: Int, isHidden: Bool)? {
+    let tree = file.tree
+    if file.language == .objectiveC {
+      let accessors = ["_" + name, "set" + name.prefix(1).uppercased() + name.dropFirst()]
+      guard file.messageProperties.contains(name),
+        !tree.tokens.indices.contains(where: { index in
+          tree.isIdentifier(index) && accessors.contains { tree.isWord(index, $0) }
+        })
+      else { return nil }
+      return tree.tokens.indices.first { index in
+        tree.isWord(index, name) && tree.isToken(index + 1, ";")
+          && file.functionIndex(around: index) == nil
+      }.map { ($0, true) }
+    }
+    let declared = file.variables(named: name)
+    // One with an observer may clear itself.
+    guard declared.count == 1, let property = declared.first,
+      !property.tokens.contains(where: { tree.isOpen($0, "{") }),
+      !property.modifiers.contains(where: { ["weak", "lazy", "static"].contains($0) }),
+      property.attributes.isEmpty
+    else { return nil }
+    return (property.nameToken, file.isHidden(property))
   }
 
   /// Returns true if a mention may change the property: `&pending`, `pending.take()`.

@@ -66,7 +66,7 @@ package enum LaunchHandling {
       guard function.index != launch.function.index, function.index != handler.function.index,
         let body = function.body
       else { return }
-      found.formUnion(HandlingCalls(ItemUses(of: names, in: body, file)).names)
+      found.formUnion(HandlingCalls(ItemUses(of: names, isKept: true, in: body, file)).names)
     }
   }
 

@@ -56,6 +56,8 @@ extension CodeFile {
     _ found: inout Logging
   ) -> Bool {
     let calls = self.calls(in: tokens)
+    if discards(tokens) { return true }
+    if let value = discarded(by: tokens) { return take(value, completion, receivers, &found) }
     // A local name, or an answer that is noted, is told from a property by `let` and `var` only.
     guard assignments(in: tokens).isEmpty,
       let call = calls.last(where: { $0.tokens.lowerBound == tokens.lowerBound }),
@@ -83,6 +85,46 @@ extension CodeFile {
     found.functions.insert(call.calledName)
     found.isAny = true
     return true
+  }
+
+  /// Returns true if all that a body does is to ask, to name values and to throw them away.
+  func onlyDiscards(_ body: Range<Int>) -> Bool { onlyDiscards(builtStatements(of: body)) }
+
+  func onlyDiscards(_ statements: some Sequence<Statement>) -> Bool {
+    statements.allSatisfy { statement in
+      switch statement {
+      case .plain(let tokens): discards(tokens)
+      case .exit(let exit, let tokens):
+        exit == .break
+          || exit == .return
+            && tokens.allSatisfy { tree.isToken($0, "return") || tree.isToken($0, ";") }
+      case .branch(let branch):
+        onlyAsks(branch.head)
+          && branch.ways.allSatisfy { onlyAsks($0.head) && onlyDiscards($0.body) }
+      case .loop, .deferred, .block, .unknown: false
+      }
+    }
+  }
+
+  /// `_ = item`, `let type = item.type`, where nothing is called for it.
+  func discards(_ tokens: Range<Int>) -> Bool {
+    let value = discarded(by: tokens)
+    let named = value == nil && language == .swift ? assignments(in: tokens) : []
+    guard value != nil || !named.isEmpty && named.allSatisfy(\.isDeclaration) else { return false }
+    return calls(in: value ?? tokens).allSatisfy { effect(of: $0).isIdle }
+  }
+
+  /// The value of `_ = value` and of `(void)value;`, which nothing keeps.
+  private func discarded(by tokens: Range<Int>) -> Range<Int>? {
+    let start = tokens.lowerBound
+    let isVoid =
+      language == .objectiveC && tree.isOpen(start, "(") && tree.isToken(start + 1, "void")
+      && tree.isClose(start + 2, ")")
+    let isUnnamed = tree.isToken(start, "_") && tree.isToken(start + 1, "=")
+    let count = isVoid ? 3 : 2
+    guard isVoid || isUnnamed, tokens.count > count else { return nil }
+    let value = start + count..<tokens.upperBound
+    return assignments(in: value).isEmpty ? value : nil
   }
 
   /// `.selected(item.type)`, `Event(name: "…")`

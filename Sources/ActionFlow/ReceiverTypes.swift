@@ -20,11 +20,13 @@ final class ReceiverTypes: Sendable {
       receiver = receiver.dropLast()
     }
     let first = receiver.lowerBound
-    // `Screens(window)`, `Screens.shared`
+    // `Screens(window)`, `Screens.shared`, `Screens.shared()`
     if Self.isType(tree.name(first)) {
       let isMade =
         tree.isOpen(first + 1, "(") && tree.partner(of: first + 1) == receiver.upperBound - 1
-      let isShared = receiver.count == 3 && tree.isToken(first + 2, among: Self.shared)
+      let isCalled = receiver.count == 5 && tree.isOpen(first + 3, "(")
+      let isShared =
+        (receiver.count == 3 || isCalled) && tree.isToken(first + 2, among: Self.shared)
       return isMade || isShared ? tree.name(first) : nil
     }
     if tree.isOpen(first, "("), tree.partner(of: first) == receiver.upperBound - 1 {

@@ -369,8 +369,9 @@ package enum HandledTwice: Rule {
 
   /// Reports what a connecting scene keeps so that it is handled more than once.
   private static func checkKept(_ code: CheckedCode, _ report: inout Report) {
-    guard code.hasScenes != false else { return }
-    for kept in KeptHandling.all(in: code.file) {
+    let scenes = code.hasScenes != false ? KeptHandling.all(in: code.file, .scene) : []
+    let launches = code.hasScenes == false ? KeptHandling.all(in: code.file, .app) : []
+    for kept in scenes + launches {
       let activation = kept.activation.baseName
       let method = code.file.bytes(of: kept.activation.declaration.nameToken)
       let related =

@@ -24,8 +24,9 @@ extension ActionFacts {
     public let signature: String
     /// The name before the parentheses or the first colon. Functions are looked up by it, many times.
     public let baseName: String
-    /// The first part of the selector under which Objective-C calls it, where that is another name.
-    public var selectorName: String?
+    /// The name under which Swift calls a method of Objective-C, or the first part of the selector under which that calls
+    /// one of Swift, where it is another.
+    public var otherName: String?
     /// The full name of the type around it; nil at the top level.
     public let owner: String?
     public let nameRange: ByteRange

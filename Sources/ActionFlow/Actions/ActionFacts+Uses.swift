@@ -164,6 +164,16 @@ extension ActionFacts {
     var becomes: String?
     /// The case of an enumeration that a type becomes, and where that goes.
     var made: MadeCase?
+    /// The members of new view controllers that are called and set, by class, where nothing else is done and nothing
+    /// shows them.
+    var unshown: [String: Set<String>]?
+    /// The value that it sets and that it sets to another at once, where it does nothing else.
+    var overwritten: Overwritten?
+    /// The fixed values of the properties that it sets, by their names behind those of their types, where it does
+    /// nothing else.
+    var onlySets: [String: String] = [:]
+    /// True if what follows sets all that it sets to something else.
+    var isOverwritten = false
   }
 
   /// A name that is called.

@@ -161,6 +161,10 @@ public struct ActionFacts: Sendable, Equatable {
   var heldByLocals: [String: Set<String>] = [:]
   /// The classes that give their object to nothing, with what else they inherit.
   var quietClasses: [String: Set<String>] = [:]
+  /// The view controllers of the file.
+  var controllers: [String: Controller] = [:]
+  /// The properties that are set back to a fixed value.
+  var setBack: [SetBack] = []
   /// The classes of the roots of windows, by the types whose code sets them.
   var rootsByOwner: [String: Set<String>] = [:]
   /// The types of other files whose extensions may give their object to something.

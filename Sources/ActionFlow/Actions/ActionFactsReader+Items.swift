@@ -92,7 +92,10 @@ extension ActionFactsReader {
   // A file has thousands of assignments, so none is copied.
   private mutating func note(_ assignment: borrowing Assignment) {
     let value = assignment.value
-    guard assignment.op == "=", !isItemClass(value.lowerBound) else { return }
+    // `_ = item` keeps nothing.
+    guard assignment.op == "=", assignment.name != "_", !isItemClass(value.lowerBound) else {
+      return
+    }
     let origin: ActionFacts.Origin
     if readsItem(value) {
       origin = .item

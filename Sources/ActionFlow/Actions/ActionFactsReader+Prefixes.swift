@@ -13,13 +13,16 @@ extension ActionFactsReader {
       return found[index].facet == nil
     }
     guard !prefixes.isEmpty else { return }
-    let passed = Set(
-      found.lazy.filter { if case .passed = $0.kind { true } else { false } }
-        .map(\.tokens.lowerBound))
+    let passedTokens = found.filter { if case .passed = $0.kind { true } else { false } }
+      .map(\.tokens)
+    let passed = Set(passedTokens.lazy.map(\.lowerBound))
+    // `open(String(type.dropFirst(9)))`: what is made of the type before it is given.
+    let making = Set(passedTokens.lazy.filter { $0.count <= CodeFile.maximumReach }.joined())
     let file = self.file
     func isGiven(_ call: Call) -> Bool {
-      !file.functions(named: call.baseName).isEmpty
-        && call.arguments.contains { passed.contains($0.value.lowerBound) }
+      making.contains(call.nameToken)
+        || !file.functions(named: call.baseName).isEmpty
+          && call.arguments.contains { passed.contains($0.value.lowerBound) }
     }
     var dropped: Set<Int> = []
     for index in prefixes.prefix(Self.maximumPrefixes) {
@@ -38,7 +41,11 @@ extension ActionFactsReader {
       }
       // Code that is not followed may handle all types that begin so.
       let isFollowed = behind.allSatisfy { other in
-        if case .obstacle = found[other].kind { false } else { true }
+        if case .obstacle = found[other].kind {
+          found[other].isValued || found[other].isBinding
+        } else {
+          true
+        }
       }
       guard isFollowed else { continue }
       dropped.insert(index)

@@ -116,8 +116,10 @@ struct ActionFactsReader {
     readOwned()
     readCleared()
     found = Array(found.prefix(Self.maximumCount))
+    // What looks at a part of a type looks at the type.
+    let parts = found.lazy.filter { $0.facet?.isOfType == true }.map(\.type.lowerBound)
     var ways = WayReader(
-      file: file, typeTokens: typeTokens, idle: idleBranches,
+      file: file, typeTokens: typeTokens.union(parts), idle: idleBranches,
       momentary: Dictionary(
         uniqueKeysWithValues: subjects.intersection(facts.momentary).map {
           ($0, [$0] + (seenAs[$0] ?? []))
@@ -173,6 +175,8 @@ struct ActionFactsReader {
     readMade()
     readModels()
     readOwnObjects()
+    readControllers()
+    readSetBack()
     readConditions()
     readOuterCalls()
     readBranches(ways, closures)
@@ -311,7 +315,7 @@ struct ActionFactsReader {
         made.takesItem = !functions[index].isStatic
       }
       made.isPrivate = functions[index].declaration.modifiers.contains { Self.hiding.contains($0) }
-      made.selectorName = selectorName(functions[index])
+      made.otherName = nameInOtherLanguage(functions[index])
       if file.language == .swift { made.requiredArguments = requiredArguments(functions[index]) }
       if made.owner == "View" { made.handedType = handedType(functions[index]) }
       if let body {
@@ -330,7 +334,9 @@ struct ActionFactsReader {
         if mayLog && calls.count <= Self.maximumLogs || isShort,
           let logging = file.logging(file.builtStatements(of: body))
         {
-          made.onlyLogs = logging.functions.isEmpty && (logging.isAny || body.count <= 2)
+          made.onlyLogs =
+            logging.functions.isEmpty
+            && (logging.isAny || body.count <= 2 || file.onlyDiscards(body))
           if !logging.functions.isEmpty { made.idleCalls = logging.functions }
         }
       }

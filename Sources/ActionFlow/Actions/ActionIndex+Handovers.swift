@@ -26,6 +26,7 @@ extension ActionIndex {
     private(set) var heldByLocals: [String: Set<String>] = [:]
     /// The classes that give their object to nothing.
     private var quietClasses = QuietClasses()
+    private(set) var controllers = ControllerClasses()
     /// The classes of the roots of windows, by the types whose code sets them.
     private(set) var rootsByOwner: [String: Set<String>] = [:]
     /// The names of weak variables, and of others.
@@ -67,6 +68,7 @@ extension ActionIndex {
       held = held.flatMap { known in facts.heldMembers.map(known.union) }
       heldByLocals.merge(facts.heldByLocals) { $0.union($1) }
       quietClasses.add(facts)
+      controllers.add(facts)
       rootsByOwner.merge(facts.rootsByOwner) { $0.union($1) }
       messageProperties.formUnion(facts.messageProperties)
       for function in facts.functions where function.hasBody && function.isSelector {

@@ -221,6 +221,17 @@ extension ActionIndex {
   /// Which functions call which, of these files.
   package var graph: CallGraph { madeGraph { CallGraph(files) } }
 
+  /// The code that sets properties back to a fixed value, by property, with its files.
+  var setBack: [String: [(path: String, back: ActionFacts.SetBack)]] {
+    madeSetBack {
+      var found: [String: [(path: String, back: ActionFacts.SetBack)]] = [:]
+      for (path, facts) in files where !facts.isTest {
+        for back in facts.setBack { found[back.property, default: []].append((path, back)) }
+      }
+      return found
+    }
+  }
+
   /// Returns true if the answer of a function of a name decides somewhere what is done.
   func isAsked(_ name: String) -> Bool { files.values.contains { $0.asked.contains(name) } }
 

@@ -67,6 +67,7 @@ public struct ActionIndex: Sendable {
   let madeSetOnce = LazyTable<Bool>()
   let madeHeirs = LazyTable<Set<String>>()
   let madeHeirsByType = Lazily<[String: Set<String>]>()
+  let madeSetBack = Lazily<[String: [(path: String, back: ActionFacts.SetBack)]]>()
   let madeStrays = LazyTable<Bool>()
   let madeTimes = LazyTable<Set<ActionFacts.Watch>?>()
   let madeTable = Lazily<PatternTable<Use>>()
@@ -104,7 +105,8 @@ public struct ActionIndex: Sendable {
   ///     are not asked for, and all such code is an obstacle.
   init(_ files: [String: ActionFacts], knowing types: [KnownType]?) {
     self.types = types
-    let named = UncalledInitializers(UnmentionedTypes(files).withoutTheirCode()).withoutTheirCode()
+    let whole = UnmentionedTypes(SwiftNames.given(to: files))
+    let named = UncalledInitializers(whole.withoutTheirCode()).withoutTheirCode()
     let readers = UncalledReaders(DeafObservers(named).withoutTheirReads())
     let files = readers.withoutTheirReads()
     keptCases = Self.keptCases(of: files)

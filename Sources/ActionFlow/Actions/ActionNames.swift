@@ -82,6 +82,11 @@ package enum ActionNames {
       for function in facts.functions {
         for name in function.unset.keys { wantProperty(name) }
       }
+      // Swift may call what a header has another name for.
+      for function in facts.functions
+      where function.isSelector && !function.hasBody && function.otherName != nil {
+        if base(of: function.signature).utf8.count >= 6 { selectors.insert(function.signature) }
+      }
       for function in facts.functions where function.handedType != nil {
         properties.insert(function.baseName)
       }
@@ -154,6 +159,10 @@ package enum ActionNames {
     }
 
     private mutating func want(_ way: ActionFacts.Way) {
+      for type in way.unshown?.keys.filter({ $0.utf8.count >= 6 }) ?? []
+      where !ControllerClasses.isOfSystem(type) {
+        properties.insert(type)
+      }
       for name in way.posted ?? [] {
         let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
         if text.utf8.count >= 4 { properties.insert(String(text)) }
@@ -357,7 +366,7 @@ package enum ActionNames {
     of function: borrowing ActionFacts.Function, _ body: (_ name: String) -> Void
   ) {
     body(function.baseName)
-    if let name = function.selectorName { body(name) }
+    if let name = function.otherName { body(name) }
     if function.baseName == "init", let owner = function.owner { body(last(of: owner)) }
   }
 

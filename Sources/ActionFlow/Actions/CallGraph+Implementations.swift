@@ -2,12 +2,14 @@ extension CallGraph {
   /// Which types have functions of their own, so that a call on one of them means none of another type.
   struct Implementations: Sendable {
     /// The owners and signatures of the functions, by their numbers in the graph.
-    private var functions: [(owner: String?, signature: String)] = []
+    private var functions: [(owner: String?, signature: String, otherName: String?)] = []
     /// The signatures of the functions that the named types implement, by the last names of these.
     private var signatures: [String: Set<String>] = [:]
     /// The named types with all that inherit from them or conform to them, and what they inherit and conform to.
     private var relatives: [String: Set<String>] = [:]
     private var protocols: Set<String> = []
+    /// The base names of the functions of Swift that the named types implement.
+    private var baseNames: [String: Set<String>] = [:]
     /// The superclasses and protocols of the named types.
     private var ancestors: [String: Set<String>] = [:]
     /// Those of `signatures` whose functions do not call a function of the same name, as that of a superclass.
@@ -28,9 +30,11 @@ extension CallGraph {
         direct.merge(facts.heirs) { $0.union($1) }
         for function in facts.functions {
           let owner = function.owner.map(ActionNames.last)
-          functions.append((owner, function.signature))
+          functions.append(
+            (owner, function.signature, function.isSelector ? function.otherName : nil))
           if function.hasBody, let owner, named.contains(owner) {
             signatures[owner, default: []].insert(function.signature)
+            if !function.isSelector { baseNames[owner, default: []].insert(function.baseName) }
             if !function.calls.contains(where: { ActionNames.base(of: $0) == function.baseName }) {
               replacing[owner, default: []].insert(function.signature)
             }
@@ -64,14 +68,21 @@ extension CallGraph {
     func areOther(than called: Int, for receiver: String?) -> Bool {
       guard let receiver, functions.indices.contains(called),
         let owner = functions[called].owner, owner != receiver,
-        signatures[receiver]?.contains(functions[called].signature) == true,
-        !protocols.contains(receiver), !protocols.contains(owner), !Self.isOfSystem(owner),
+        hasOwn(receiver, functions[called].signature, functions[called].otherName),
+        !protocols.contains(receiver), !protocols.contains(owner),
+        functions[called].otherName != nil || !Self.isOfSystem(owner),
         let relatives = relatives[receiver]
       else { return false }
       if ancestors[receiver]?.contains(owner) == true {
         return replacing[receiver]?.contains(functions[called].signature) == true
       }
       return !relatives.contains(owner)
+    }
+
+    /// Returns true if a type has a function of a signature, or of the name that Swift has for one of Objective-C.
+    private func hasOwn(_ type: String, _ signature: String, _ otherName: String?) -> Bool {
+      signatures[type]?.contains(signature) == true
+        || otherName.map { baseNames[type]?.contains($0) == true } == true
     }
 
     /// `UIViewController`, `NSObject`: an extension of a class from which others inherit in ways that no file says.

@@ -82,8 +82,9 @@ package struct CallGraph: Sendable {
       ActionNames.forEach(of: known[file][index]) { name in
         // Most functions are called by none of these.
         guard let callers = callers[name] else { return }
-        // A message of Objective-C has the whole name of the method.
-        let selector = known[file][index].isSelector ? known[file][index].signature : nil
+        // A message of Objective-C has the whole name of the method, a call of Swift may have another.
+        let isSelector = known[file][index].isSelector && name != known[file][index].otherName
+        let selector = isSelector ? known[file][index].signature : nil
         let number = group(
           selector.map { "-" + $0 } ?? name, calling: outer.contains(name) ? nil : selector ?? name,
           in: &called

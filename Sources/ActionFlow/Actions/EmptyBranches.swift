@@ -319,9 +319,13 @@ private struct EmptyBranches {
       && tokens.contains { ["true", "YES", "false", "NO"].contains(file.tree.name($0)) }
   }
 
-  /// `break`
+  /// `break`, `_ = item`
   private func leavesBranch(_ statement: Statement) -> Bool {
-    if case .exit(.break, _) = statement { true } else { false }
+    switch statement {
+    case .exit(.break, _): true
+    case .plain(let tokens): file.discards(tokens)
+    default: false
+    }
   }
 
   private func isIdle(_ tokens: Range<Int>) -> Bool {

@@ -27,7 +27,13 @@ package struct Facet: Sendable, Hashable {
   /// What is made of it.
   enum Step: Sendable, Hashable {
     case url, number, host, path, scheme, lastPathComponent, pathExtension, lowercased, uppercased
-    case first(separator: String), last(separator: String)
+    /// The parts between a separator, of which one is asked for next.
+    case parts(separator: String)
+    case first(separator: String), last(separator: String), part(separator: String, at: Int)
+    /// Without some characters at the beginning.
+    case dropping(Int)
+    /// Without a text, wherever that is.
+    case without(String)
     /// Without the bundle identifier and a dot.
     case withoutBundleIdentifier
     /// A text where there is none.
@@ -50,6 +56,24 @@ package struct Facet: Sendable, Hashable {
     case .givenURL where outer?.isURL != true: return nil
     case .given, .givenURL:
       return Facet(source: outer?.source ?? .type, steps: (outer?.steps ?? []) + steps)
+    }
+  }
+
+  /// True if it is made of a type, or of what a function is given.
+  var isOfType: Bool {
+    switch source {
+    case .type, .given: true
+    case .userInfo, .givenURL: false
+    }
+  }
+
+  /// True if there is a value in any case, as of `dropFirst(9)` and `parts[2]`.
+  var isAlwaysThere: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .part, .dropping, .without, .withoutBundleIdentifier, .lowercased, .uppercased: true
+      default: false
+      }
     }
   }
 
@@ -117,7 +141,14 @@ extension Facet.Step {
     case .last(let separator):
       return separator.isEmpty
         ? .unknown : text.pieces(between: separator).last.map { .text($0) } ?? .unknown
-    case .withoutBundleIdentifier: return .unknown
+    case .withoutBundleIdentifier, .parts: return .unknown
+    case .part(let separator, let place):
+      let pieces = separator.isEmpty ? [] : text.pieces(between: separator)
+      // To ask for one that is not there ends the program.
+      return pieces.indices.contains(place) ? .text(pieces[place]) : .absent
+    case .dropping(let count): return .text(String(text.dropFirst(count)))
+    case .without(let part):
+      return part.isEmpty ? .unknown : .text(text.pieces(between: part).joined())
     case .pathExtension, .lastPathComponent:
       let isURL = text.contains("://")
       guard !text.contains("%"), let path = isURL ? URLText(text)?.path : text else {

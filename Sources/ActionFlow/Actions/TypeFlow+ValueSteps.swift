@@ -40,7 +40,55 @@ extension TypeFlow {
       tokens = start..<other.upperBound
       return true
     }
-    return convert(&tokens, &value) || member(&tokens, &value)
+    return convert(&tokens, &value) || member(&tokens, &value) || part(&tokens, &value)
+  }
+
+  /// The separator of the parts that a value is.
+  private func separator(of value: Value) -> String? {
+    if case .parts(let separator) = value.facet.steps.last { separator } else { nil }
+  }
+
+  /// `parts[2]`, `parts[parts.count - 1]`
+  private func part(_ tokens: inout Range<Int>, _ value: inout Value) -> Bool {
+    let end = tokens.upperBound
+    guard let separator = separator(of: value), tree.isOpen(end, "["), !tree.startsLine(end),
+      let close = tree.partner(of: end)
+    else { return false }
+    let words = (end + 1..<max(end + 1, close)).map { tree.name($0) }
+    let isLast =
+      words.count == 5 && words.first == tree.name(end - 1)
+      && Array(words.dropFirst()) == [".", "count", "-", "1"]
+    guard isLast || words.count == 1, isLast || words.first.flatMap({ Int($0) }) != nil else {
+      return false
+    }
+    value.facet.steps.removeLast()
+    let place = words.first.flatMap { Int($0) } ?? 0
+    value.facet.steps.append(
+      isLast ? .last(separator: separator) : .part(separator: separator, at: place))
+    tokens = tokens.lowerBound..<close + 1
+    return true
+  }
+
+  /// The number in `dropFirst(12)`, or the length of a known text: `dropFirst(prefix.count)`.
+  private func count(_ tokens: Range<Int>) -> Int? {
+    if tokens.count == 1 {
+      return Int(tree.name(tokens.lowerBound)).flatMap { $0 < 1024 ? $0 : nil }
+    }
+    let end = tokens.upperBound
+    guard tokens.count > 2, tree.isToken(end - 1, "count"), tree.isToken(end - 2, ".") else {
+      return nil
+    }
+    return text(tokens.lowerBound..<end - 2)?.count
+  }
+
+  /// A literal, or what a constant of the function or the file stands for.
+  private func text(_ tokens: Range<Int>) -> String? {
+    if let text = file.string(tokens) { return text }
+    if let value = reader.localValue(of: tokens) { return file.string(value) }
+    guard let name = file.plainNames(tokens)?.last else { return nil }
+    let constants = reader.facts.constants.filter { $0.name == name && !$0.isVariable }
+    guard constants.count == 1, case .literal(let text) = constants[0].value else { return nil }
+    return text
   }
 
   private func isKeyword(_ token: Int) -> Bool {
@@ -107,23 +155,32 @@ extension TypeFlow {
     case "components", "split":
       guard let argument = call?.arguments.first, call?.arguments.count == 1,
         ["separatedBy", "separator"].contains(argument.label),
-        let separator = file.string(argument.value), tree.isToken(after, ".")
+        let separator = file.string(argument.value)
       else { return false }
-      if tree.isToken(after + 1, "first") {
-        value.facet.steps.append(.first(separator: separator))
-      } else if tree.isToken(after + 1, "last") {
-        value.facet.steps.append(.last(separator: separator))
+      value.facet.steps.append(.parts(separator: separator))
+    case "first", "last":
+      guard call == nil, !tree.isOpen(after, "{"), let separator = separator(of: value) else {
+        return false
+      }
+      value.facet.steps.removeLast()
+      value.facet.steps.append(
+        name == "first" ? .first(separator: separator) : .last(separator: separator))
+    case "dropFirst":
+      guard let argument = call?.arguments.first, call?.arguments.count == 1,
+        separator(of: value) == nil, let count = count(argument.value)
+      else { return false }
+      value.facet.steps.append(.dropping(count))
+    case "replacingOccurrences":
+      guard let call, call.arguments.count == 2, let of = call.argument("of"),
+        let with = call.argument("with"), file.string(with.value) == ""
+      else { return false }
+      if isBundleIdentifierWithDot(of.value) {
+        value.facet.steps.append(.withoutBundleIdentifier)
+      } else if let text = text(of.value) {
+        value.facet.steps.append(.without(text))
       } else {
         return false
       }
-      guard !tree.isOpen(after + 2, "("), !tree.isOpen(after + 2, "{") else { return false }
-      after += 2
-    case "replacingOccurrences":
-      guard let call, call.arguments.count == 2, let of = call.argument("of"),
-        let with = call.argument("with"), file.string(with.value) == "",
-        isBundleIdentifierWithDot(of.value)
-      else { return false }
-      value.facet.steps.append(.withoutBundleIdentifier)
     case "map", "flatMap":
       guard let argument = call?.arguments.first, call?.arguments.count == 1 else { return false }
       let words = argument.value.map { tree.name($0) }.joined()

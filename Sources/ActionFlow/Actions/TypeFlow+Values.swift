@@ -180,6 +180,11 @@ extension TypeFlow {
     guard search.count < Self.maximumValues, !file.isInactive(first.lowerBound) else { return }
     var (tokens, value) = (first, value)
     while value.facet.steps.count < Facet.maximumSteps, step(&tokens, &value) {}
+    if case .parts = value.facet.steps.last {
+      // How many there are says little.
+      let end = tokens.upperBound
+      if tree.isToken(end, "."), ["count", "isEmpty"].contains(tree.name(end + 1)) { return }
+    }
     if let call = unwrappedInitializer(behind: tokens) {
       return add(.enumeration(call.names), tokens, value, call: call.tokens)
     }
@@ -190,6 +195,10 @@ extension TypeFlow {
       isCompared = true
       let other = isLeft ? comparison.right : comparison.left
       guard isLeft || [.equal, .notEqual].contains(comparison.kind) else {
+        add(.obstacle(.made), tokens, value)
+        continue
+      }
+      if case .parts = value.facet.steps.last {
         add(.obstacle(.made), tokens, value)
         continue
       }
@@ -219,7 +228,8 @@ extension TypeFlow {
       }
       let isMade = call.baseName.unicodeScalars.first?.properties.isUppercase == true
       // What a function does where it is given nothing nobody has followed.
-      if isMade || call.name == "init" || value.binding == nil {
+      let mayBeNone = value.binding == nil && !(value.facet.isOfType && value.facet.isAlwaysThere)
+      if isMade || call.name == "init" || mayBeNone {
         return add(.obstacle(.made), tokens, value)
       }
       return add(

@@ -294,6 +294,8 @@ struct TypeFlow {
     if let assignment = assignment(ofValueAt: tokens.lowerBound), assignment.value == tokens,
       assignment.op == "="
     {
+      // `_ = item.type` keeps nothing.
+      if assignment.name == "_" { return }
       let scope = reader.file.scope(of: assignment.nameToken)
       if let scope, assignment.isDeclaration || isLocal(assignment.name, scope) {
         aliases.append(

@@ -165,6 +165,15 @@ extension WayReader {
     return !does(branch.ways[way].body) && !around.contains { actsBefore($0) }
   }
 
+  /// Returns true if nothing is done in a function but to leave it for other types: `guard item.type == "scan" else {
+  /// return }`.
+  func isIdleBehindGuard(_ place: Place) -> Bool {
+    guard case .head(let branch, nil, let following, let around) = place, branch.kind == .guard,
+      let level = around.first, around.count == 1, !isInLaunch(branch.tokens.lowerBound)
+    else { return false }
+    return file.onlyDiscards(level.statements[..<level.index]) && file.onlyDiscards(following)
+  }
+
   /// Returns true if the `else` or `default` of a branch surely does something.
   func actsForOthers(_ place: Place) -> Bool {
     guard case .head(let branch, let way, _, _) = place else { return false }

@@ -26,6 +26,8 @@ struct WayReader {
   var branches: [Range<Int>: BranchFacts] = [:]
   /// The heads that hold a choice between two values.
   private var ternaries: [Range<Int>: Bool] = [:]
+  /// The types of what is assigned to.
+  let receivers: ReceiverTypes
   private lazy var braces = BraceNest(tree)
   private lazy var observers = ObserverClosures(file)
   /// Whether something is done in statements that follow others.
@@ -36,6 +38,7 @@ struct WayReader {
     file: CodeFile, typeTokens: Set<Int>, idle: [IdleBranch], momentary: [String: [String]] = [:]
   ) {
     self.file = file
+    receivers = ReceiverTypes(file)
     self.momentary = momentary
     self.typeTokens = typeTokens
     self.idle = IdleBranches(idle)
@@ -119,6 +122,14 @@ struct WayReader {
     case .obstacle: isExclusive = found.isBinding && isAlone
     }
     if way?.made != nil, !isAll(place) { way?.made = nil }
+    if way == nil, case .compared = kind, case .head(let branch, nil, let following, _) = place,
+      branch.kind == .guard, let found = self.way(of: following), found.unshown != nil
+    {
+      way = found
+    }
+    if let body = found.comparison?.way ?? body(of: place), !isPassedBy, way != nil {
+      way?.isOverwritten = isOverwritten(body, behind: place)
+    }
     let range = file.bytes(of: found.tokens)
     let idleBranch = isPassedBy ? nil : idle.first(at: found.tokens.lowerBound)
     let isCompared = if case .compared = found.kind { true } else { false }
@@ -138,6 +149,7 @@ struct WayReader {
     {
       use.following = file.bytes(of: first.lowerBound..<max(first.lowerBound, last.upperBound))
     }
+    if case .compared = kind, !isPassedBy, isIdleBehindGuard(place) { use.isEmpty = true }
     use.isEmptyUnlessBuilt = !isPassedBy && idle.isEmptyUnlessBuilt(at: found.tokens.lowerBound)
     return use
   }
@@ -173,7 +185,8 @@ struct WayReader {
       }, assigned: assigned(in: body), posted: posted(in: body, all), sent: sent(in: body, all),
       unsetProperty: unsetProperty(in: body, all), emptyProperty: emptyProperty(in: body, all),
       rootClass: rootClass(in: body, all),
-      becomes: caseMade(in: body), made: madeCase(in: body))
+      becomes: caseMade(in: body), made: madeCase(in: body), unshown: unshown(in: body, all),
+      overwritten: overwritten(in: body, all), onlySets: onlySets(in: body, all))
   }
 
   private func assigned(in body: Range<Int>) -> ActionFacts.Called? {
@@ -268,12 +281,21 @@ struct WayReader {
 
   func way(_ branch: Statement.Branch, _ index: Int) -> ActionFacts.Way? {
     guard branch.ways.indices.contains(index) else { return nil }
-    let tokens = branch.ways[index].body.compactMap(\.tokens)
-    guard let first = tokens.first, let last = tokens.last else {
-      return ActionFacts.Way(
-        range: file.bytes(of: branch.ways[index].head), calls: [], assigned: nil)
-    }
-    return way(first.lowerBound..<max(first.lowerBound, last.upperBound))
+    return body(of: branch.ways[index]).map { way($0) }
+      ?? ActionFacts.Way(range: file.bytes(of: branch.ways[index].head), calls: [], assigned: nil)
+  }
+
+  /// The statements that run where a condition holds.
+  private func body(of place: Place) -> Range<Int>? {
+    guard case .head(let branch, let index?, _, _) = place, branch.ways.indices.contains(index)
+    else { return nil }
+    return body(of: branch.ways[index])
+  }
+
+  private func body(of way: Statement.Branch.Way) -> Range<Int>? {
+    let tokens = way.body.compactMap(\.tokens)
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    return first.lowerBound..<max(first.lowerBound, last.upperBound)
   }
 
   /// True for calls that do nothing for a quick action: logs, completion handlers, traps.

@@ -12,9 +12,11 @@ package enum ActionMiss: Sendable {
   case tooEarly
   /// It is kept, and what asks for it runs too early at a launch, or not at all.
   case notAskedThen
+  /// The value that is set for it is replaced before anything sees it.
+  case setBack
 
   /// True if the comparison is reached, and what is lost is lost behind it.
-  package var isBehind: Bool { self == .askedBeforeBehind }
+  package var isBehind: Bool { self == .askedBeforeBehind || self == .setBack }
 
   /// The reason, to stand behind a colon.
   package var words: LocalizedText {
@@ -30,6 +32,10 @@ package enum ActionMiss: Sendable {
     case .tooEarly:
       LocalizedText(
         en: "it is handed over before what it needs is there", zhHans: "交出它的时候，它需要的还不存在")
+    case .setBack:
+      LocalizedText(
+        en: "what it selects is set to something else right after that",
+        zhHans: "它选中的内容随即又被设成别的值")
     case .notAskedThen:
       LocalizedText(
         en: "it is kept, and what asks for it runs too early then, or not at all",

@@ -50,6 +50,8 @@ extension ActionReach {
         $0.early != nil || !$0.unset.isEmpty || hasStoryboard && $0.unseen != nil
       } ?? false
     }
+    remove(&cold, &coldMiss, .setBack) { isSetBack($0, use) }
+    remove(&warm, &warmMiss, .setBack) { isSetBack($0, use) }
     if mayBeLost { remove(&cold, &coldMiss, .tooEarly) { isTooEarly($0, use) } }
     return EntriesInTime(cold: cold, warm: warm, coldMiss, warmMiss)
   }

@@ -17,6 +17,7 @@ extension ActionReach {
     {
       return true
     }
+    if let way = use.way, comesToNothing(way, for: use) { return true }
     if let root = use.conditions.rootClass ?? use.way?.rootClass,
       index.handovers.areOther(than: root, of: delegates)
     {
@@ -45,9 +46,21 @@ extension ActionReach {
         let isEmpty =
           branch.isEmpty
           || branch.way.unsetProperty.map(index.handovers.isNeverSet) == true
+          || comesToNothing(branch.way, for: use)
           || index.unmet(branch.needs, in: self.owner(of: branch, path), having: userInfo) != nil
         return isEmpty && (!branch.isElsewhere || isOnlyHanded(use, to: branch, path))
       }
+  }
+
+  /// Returns true if nothing remains of what a branch does: it prepares controllers that nothing shows, or sets what is
+  /// set to something else at once.
+  private func comesToNothing(_ way: ActionFacts.Way, for use: ActionIndex.Use) -> Bool {
+    if way.isOverwritten || way.unshown.map(index.handovers.controllers.areUnshown) == true {
+      return true
+    }
+    // A constant may have any name.
+    let name = use.isEnumeration ? use.name.map(ActionNames.last) : nil
+    return way.overwritten?.isMeant(by: name ?? use.pattern.lastComponent) == true
   }
 
   /// The types that UIKit brings quick actions to.
