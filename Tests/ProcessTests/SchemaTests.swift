@@ -68,6 +68,45 @@ import Testing
     #expect(trace["actions"]?.array?.first?["declared"]?["line"] == 3, "\(result.output)")
   }
 
+  /// `trace` and `check` say the same of a quick action that a launch gets twice.
+  @Test(arguments: [("return true", true), ("return false", false)])
+  func deliveriesOfALaunch(_ exit: String, _ isTwice: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
+      <dict><key>UIApplicationShortcutItemType</key><string>add</string><key>UIApplicationShortcutItemTitle</key><string>Add</string></dict>
+      </array></dict></plist>
+      """, to: "Info.plist")
+    try folder.write(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem {
+            handle(item)
+            \(exit)
+          }
+          return true
+        }
+        func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+          handle(item)
+          completionHandler(true)
+        }
+        func handle(_ item: UIApplicationShortcutItem) { if item.type == "add" { Store.shared.add() } }
+      }
+      """, to: "AppDelegate.swift")
+    let url = URL(filePath: folder.path)
+    let result = try Executable.run(["trace", "--format", "json", "."], in: url)
+    let trace = try #require(JSONValue(decoding: Array(result.output.utf8)))
+    #expect(try Schema("trace").faults(in: trace) == [])
+    #expect((trace["actions"]?.array?.first?["deliveredTwice"]?["line"] == 4) == isTwice)
+    let text = try Executable.run(["trace", "."], in: url).output
+    #expect(text.contains("\n  ! delivered twice at a launch  AppDelegate.swift:4") == isTwice)
+    let findings = try Executable.run(["check", "."], in: url).output
+    #expect(findings.contains("[handled-twice]") == isTwice)
+  }
+
   @Test func codeQuality() throws {
     let schema = try Schema("gitlab")
     let report = try output("check", "--format", "gitlab", "Samples/Broken")

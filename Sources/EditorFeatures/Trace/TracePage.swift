@@ -70,6 +70,7 @@ public enum TracePage {
       all += comparison.calls.map { (.runs, $0) }
     }
     all += [action.lost].compactMap { $0 }.map { (.lost, $0) }
+    all += [action.deliveredTwice].compactMap { $0 }.map { (.twice, $0) }
     var seen: Set<TraceReport.Place> = []
     return all.filter { entry in
       seen.insert(.init(name: nil, file: entry.place.file, line: entry.place.line)).inserted
@@ -120,5 +121,7 @@ extension LocalizedText {
   fileprivate static let text = LocalizedText(en: "Type in code", zhHans: "代码中的类型")
   fileprivate static let compared = LocalizedText(en: "Compared", zhHans: "比较")
   fileprivate static let runs = LocalizedText(en: "Runs", zhHans: "执行")
+  fileprivate static let twice = LocalizedText(
+    en: "Delivered twice at a launch", zhHans: "启动时会传递两次")
   fileprivate static let lost = LocalizedText(en: "Not followed past", zhHans: "未能继续追踪")
 }

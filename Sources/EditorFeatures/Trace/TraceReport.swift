@@ -82,6 +82,8 @@ public struct TraceReport: Sendable, Encodable {
     public var brokenLinks: [String]
     /// Where the way of types is lost, if that matters.
     public var lost: Place?
+    /// Where a launch handles it and gets it once more; nil where it does not.
+    public var deliveredTwice: Place?
   }
 
   /// Grows when a member changes its meaning.
@@ -92,10 +94,12 @@ public struct TraceReport: Sendable, Encodable {
   /// - Parameters:
   ///   - folder: paths below it are written from there.
   ///   - title: the title of a quick action; the default is what the file states.
+  ///   - twice: where a launch handles a quick action and gets it once more.
   ///   - text: the content of a file, for its lines.
   public init(
     _ traces: [ActionTrace], below folder: String, _ language: Language,
-    title: (ActionTrace) -> String? = \.title, text: (String) -> SourceText?
+    title: (ActionTrace) -> String? = \.title,
+    twice: (ActionTrace) -> FileLocation? = { _ in nil }, text: (String) -> SourceText?
   ) {
     var texts: [String: SourceText?] = [:]
     func line(_ location: FileLocation) -> Int {
@@ -143,7 +147,8 @@ public struct TraceReport: Sendable, Encodable {
             function: $0.function.map { place($0.location, $0.name) }, calls: places($0.calls),
             cold: places($0.cold), warm: places($0.warm))
         }, broken: trace.broken?[language],
-        brokenLinks: trace.brokenLinks.map { $0[language] }, lost: trace.lost.map { place($0) })
+        brokenLinks: trace.brokenLinks.map { $0[language] }, lost: trace.lost.map { place($0) },
+        deliveredTwice: twice(trace).map { place($0) })
     }
   }
 
@@ -196,6 +201,9 @@ public struct TraceReport: Sendable, Encodable {
     return lines
       + (action.brokenLinks.isEmpty
         ? ["  " + mark + action.summary] : action.brokenLinks.map { "  ✗ " + $0 })
+      + [action.deliveredTwice].compactMap(\.self).map {
+        "  ! " + words(.twice) + "  \($0.file):\($0.line)"
+      }
   }
 }
 
@@ -208,6 +216,8 @@ extension LocalizedText {
   fileprivate static let asks = LocalizedText(en: "asks       ", zhHans: "条件     ")
   fileprivate static let compared = LocalizedText(en: "compared   ", zhHans: "比较     ")
   fileprivate static let runs = LocalizedText(en: "runs       ", zhHans: "执行     ")
+  fileprivate static let twice = LocalizedText(
+    en: "delivered twice at a launch", zhHans: "启动时会传递两次")
   fileprivate static let unreached = LocalizedText(
     en: "(no handler reaches it)", zhHans: "（没有处理方法到达这里）")
   fileprivate static let notReached = LocalizedText(

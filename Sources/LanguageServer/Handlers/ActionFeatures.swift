@@ -327,7 +327,28 @@ extension Snapshot {
     guard var traces = traces(of: uri) else { return nil }
     if let type = params.type { traces = traces.filter { $0.isNamed(type) } }
     let folder = documents.path(of: uri).map { workspace.projectFolder(of: $0, in: disk) } ?? ""
-    return TraceReport(traces, below: folder, language) { text(of: $0) }
+    var repeated = repeatedDeliveries(around: uri)
+    return TraceReport(traces, below: folder, language, twice: { repeated?.place(of: $0) }) {
+      text(of: $0)
+    }
+  }
+
+  /// Returns where launches get quick actions twice; nil where the code is not known.
+  private func repeatedDeliveries(around uri: String) -> RepeatedDeliveries? {
+    guard let path = documents.path(of: uri), let project = project(at: path, for: uri),
+      let code = knownCode(of: project, for: uri)
+    else { return nil }
+    let known = FolderChecks(
+      project, in: files, sharing: workspace.sharedImages, workspace.sharedProjects, code: code)
+    var options = settings(of: uri).checkOptions
+    options.selection = RepeatedDeliveries.selection
+    return RepeatedDeliveries { path in
+      var checks = known
+      guard let model = FileModel(path, in: files),
+        let file = CheckableFile(model, at: path, in: &checks)
+      else { return [] }
+      return file.findings(options)
+    }
   }
 
   /// Returns what a hover shows of a type: how it is handled, in a line for each app that does so in another way.

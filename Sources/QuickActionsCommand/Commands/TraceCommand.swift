@@ -92,8 +92,10 @@ enum TraceCommand: Command {
     let base = format == "json" ? folder : GivenPath.absolute(".")
     // Programs get what the files state.
     let shown = format == "json" || traces.isEmpty ? nil : titles()
+    var repeated = known.repeatedDeliveries(in: folder)
     let report = TraceReport(
-      traces, below: base, language, title: { shown?.title(of: $0) ?? $0.title }
+      traces, below: base, language, title: { shown?.title(of: $0) ?? $0.title },
+      twice: { repeated.place(of: $0) }
     ) { path in
       (try? files.read(path)).map { FileEncoding.decode($0).text }
     }

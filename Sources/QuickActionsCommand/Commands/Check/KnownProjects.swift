@@ -2,6 +2,7 @@ import ActionFlow
 import AppFiles
 import Checks
 import CodeGeneration
+import EditorFeatures
 import Files
 import Guide
 import Linter
@@ -68,6 +69,27 @@ final class KnownProjects {
   func checks(around path: String, in project: ProjectFiles?) -> FolderChecks? {
     guard path != "-" else { return nil }
     return checks(in: self.project(around: GivenPath.absolute(path), in: project))
+  }
+
+  /// The findings of a source file; none for one that cannot be read.
+  func findings(
+    in path: String, of project: ProjectFiles, _ options: CheckOptions
+  ) -> [Finding] {
+    guard var checks = checks(around: path, in: project), let model = FileModel(path, in: files),
+      let file = CheckableFile(model, at: path, in: &checks)
+    else { return [] }
+    return file.findings(options)
+  }
+
+  /// Returns where launches get quick actions twice.
+  func repeatedDeliveries(in folder: String) -> RepeatedDeliveries {
+    let project = project(in: folder)
+    return RepeatedDeliveries { path in
+      var options =
+        self.settings(for: Path.folder(of: path))?.file.settings.checkOptions ?? CheckOptions()
+      options.selection = RepeatedDeliveries.selection
+      return self.findings(in: path, of: project, options)
+    }
   }
 
   /// Returns what is around the files of a folder.

@@ -87,9 +87,12 @@ enum ContextTools {
       let (_, full) = try place(arguments)
       let files = arguments.files
       let types = arguments.text("type").map { [$0] } ?? []
-      let (traces, _, _, _) = TraceCommand.follow(full, types, files, KnownProjects(files))
+      let known = KnownProjects(files)
+      let (traces, _, _, folder) = TraceCommand.follow(full, types, files, known)
+      var repeated = known.repeatedDeliveries(in: folder)
       let report = TraceReport(
-        traces, below: GivenPath.absolute(""), arguments.language ?? language
+        traces, below: GivenPath.absolute(""), arguments.language ?? language,
+        twice: { repeated.place(of: $0) }
       ) { path in
         (try? files.read(path)).map { FileEncoding.decode($0).text }
       }

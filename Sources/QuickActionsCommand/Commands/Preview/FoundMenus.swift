@@ -46,11 +46,7 @@ struct FoundMenus {
       return (checks?.surroundings(of: path), checks?.sharedCode)
     }
     func codeFindings(_ path: String) -> [Finding] {
-      guard var checks = known.checks(around: path, in: project),
-        let model = FileModel(path, in: files),
-        let file = CheckableFile(model, at: path, in: &checks)
-      else { return [] }
-      return file.findings(options(path))
+      known.findings(in: path, of: project, options(path))
     }
     var menus = ActionMenu.all(
       in: known.checks(in: project).sharedCode, declaredIn: isOfAll ? nil : full, for: device,
