@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// The names that Objective-C has for methods of Swift.
+/// Reading of the names that Objective-C has for Swift methods.
 extension ActionFactsReader {
   /// `openType` of `@objc(openType:)`, `openWithType` of `@objc func open(type: String)`.
   func selectorName(_ function: borrowing CodeFunction) -> String? {
