@@ -1,10 +1,10 @@
 import CodeModel
 import CodeSyntax
 
-/// A quick action that a connecting scene keeps in a property and that is handled more than once: the method that keeps
-/// it handles it as well, or the method that takes it never clears the property.
+/// A quick action that a connecting scene stores in a property and that is handled more than once: the method that
+/// stores it handles it as well, or the method that reads it never clears the property.
 package struct KeptHandling {
-  /// Why it is handled more than once.
+  /// The reason why it is handled more than once.
   package enum Cause: Sendable {
     /// It is handled where the scene connects, and again when the scene becomes active.
     case handledAtOnce
@@ -22,8 +22,8 @@ package struct KeptHandling {
   /// True if only this file can change the property.
   package let isHidden: Bool
 
-  /// Returns those of a file. Nothing is claimed where code that is not one of these methods mentions the property, or
-  /// where something else than the property decides whether it is handled.
+  /// Returns the cases in a file. None is reported where other methods mention the property, or where another
+  /// condition decides whether it is handled.
   package static func all(in file: CodeFile) -> [KeptHandling] {
     guard file.language == .swift else { return [] }
     return file.types.flatMap { type -> [KeptHandling] in
@@ -61,7 +61,7 @@ package struct KeptHandling {
   ) -> [KeptHandling] {
     let tree = file.tree
     let declared = file.variables(named: name)
-    // One with an observer may clear itself.
+    // A property with an observer may clear itself.
     guard declared.count == 1, let property = declared.first,
       !property.tokens.contains(where: { tree.isOpen($0, "{") }),
       !property.modifiers.contains(where: { ["weak", "lazy", "static"].contains($0) }),
@@ -79,7 +79,7 @@ package struct KeptHandling {
     let assigned = file.assignments(in: tree.tokens.indices).filter {
       $0.name == name && !$0.isDeclaration
     }
-    /// Assignments other than those that keep a quick action.
+    /// Assignments other than those that store a quick action.
     let others = assigned.map(\.nameToken).filter { token in
       !stored.contains(token) && !handlers.contains { $0.body?.contains(token) == true }
     }
@@ -128,7 +128,7 @@ package struct KeptHandling {
     }
   }
 
-  /// Returns true if on some path the quick action is both handled and kept.
+  /// Returns true if on some path the quick action is both handled and stored.
   private static func areBothReached(
     _ handled: Int, _ stored: [Int], _ body: Range<Int>, _ file: CodeFile
   ) -> Bool {
@@ -141,7 +141,7 @@ package struct KeptHandling {
     }
   }
 
-  /// Returns true if nothing decides whether a call runs but whether there is a quick action.
+  /// Returns true if a call runs whenever there is a quick action, whatever else holds.
   private static func isUnguarded(
     _ token: Int, _ statements: [Statement], _ uses: ItemUses, _ file: CodeFile, depth: Int = 0
   ) -> Bool {
@@ -153,7 +153,7 @@ package struct KeptHandling {
       case .branch(let branch):
         guard asksOnly(branch, uses, file) else { return false }
         guard branch.tokens.contains(token) else { continue }
-        // In the condition itself, or behind it.
+        // In the condition itself, or after it.
         guard
           let way = branch.ways.first(where: { way in
             way.body.contains { $0.tokens?.contains(token) == true }
@@ -170,7 +170,7 @@ package struct KeptHandling {
     return false
   }
 
-  /// Returns true if a condition asks for the quick action alone.
+  /// Returns true if a condition only tests for the quick action.
   private static func asksOnly(_ branch: Statement.Branch, _ uses: ItemUses, _ file: CodeFile)
     -> Bool
   {

@@ -54,8 +54,8 @@ struct KnownMentions: Sendable {
 }
 
 extension SharedCode {
-  /// How the source files beside one mention methods, by their paths, without the methods of which that is not
-  /// known: not all of the app's files were seen or could be read, or they are read later.
+  /// Returns how the source files other than one mention methods, by their paths. Methods are left out for which that
+  /// is not known: some files were not found or could not be read, or they are read later.
   func mentions(
     of names: Set<MethodName>, besides path: String
   ) -> [MethodName: [String: MethodMentions]] {
