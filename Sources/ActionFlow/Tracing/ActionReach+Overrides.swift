@@ -3,7 +3,7 @@ extension ActionReach {
   /// Returns the functions in the superclasses of delegates that each delegate class replaces: an override that does not
   /// call them runs instead.
   ///
-  /// - Parameter entered: the functions that UIKit brings quick actions to.
+  /// - Parameter entered: the functions to which UIKit delivers quick actions.
   static func replaced(
     in index: ActionIndex, _ entered: [(place: Place, entries: [ActionFacts.Entry])],
     _ classes: UIKitClasses
