@@ -126,7 +126,7 @@ package enum AppDelegateHandlerInSceneApp: Rule {
       || file.functions.contains { file.readsConnectionItem($0) }
     for handler in handlers {
       let place = file.bytes(of: handler.function.declaration.nameToken)
-      // The scene delegate may hand them on.
+      // The scene delegate may pass quick actions on to this method.
       if code.reaches(place) { continue }
       if !isHandled {
         report.add(.neverCalled, at: place)
@@ -138,7 +138,7 @@ package enum AppDelegateHandlerInSceneApp: Rule {
 }
 
 extension AppDelegateHandlerInSceneApp {
-  /// Launch options hold no quick action in an app with scenes.
+  /// Reports reads of the launch options, which contain no quick action in an app with scenes.
   private static func checkLaunches(_ code: CheckedCode, _ report: inout Report) {
     let launches = LaunchFlow.all(in: code.file).compactMap(\.keys.first)
     let isNever = { (trace: ActionTrace) in trace.status == .neverCalled && trace.hasScenes == true
