@@ -42,7 +42,8 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     1 &<< UInt64(truncatingIfNeeded: count &* 11 &+ Int(byte) &* 5)
   }
 
-  /// All bytes count: a set may hold thousands of names that begin and end alike. The hash is FNV-1a.
+  /// Returns the first slot for a word. The hash, FNV-1a, covers all bytes, since a set may contain thousands of
+  /// names with equal beginnings and endings.
   private func place(of word: ArraySlice<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

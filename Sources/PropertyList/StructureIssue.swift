@@ -66,10 +66,10 @@ extension SyntaxTree {
 /// One pass over all nodes. A dictionary's keys are looked at when the dictionary is met.
 private struct StructureChecker {
   let tree: SyntaxTree
-  /// What the C preprocessor will make of the file is unknown: the same key may stand in two
-  /// branches, and a number may be a macro.
+  /// True if the C preprocessor processes the file: then the same key may appear in two branches, and a number may be
+  /// a macro.
   let isPreprocessed: Bool
-  /// The keys of the dictionary that is looked at; kept, so that its room is used again.
+  /// The keys of the current dictionary; a property, so that its memory is reused.
   private var keys: [SyntaxTree.NodeID] = []
   private let limit: Int
   var issues: [StructureIssue] = []

@@ -98,13 +98,13 @@ extension SceneManifest {
 extension SceneManifest {
   package static let windowRole = "UIWindowSceneSessionRoleApplication"
 
-  /// The dictionary of configurations by roles where none of the roles is the app's windows, as in an app that has
-  /// scenes for CarPlay alone. Nil where there is none, or no configuration.
+  /// Returns the dictionary of scene configurations by role if none of the roles is that of the app's windows, as in
+  /// an app with scenes only for CarPlay; nil where there is no such dictionary, or it has no role.
   package static func rolesWithoutWindows(of plist: InfoPlist) -> SyntaxTree.NodeID? {
     rolesToComplete(of: plist).flatMap { plist.tree.entries(of: $0).isEmpty ? nil : $0 }
   }
 
-  /// The same where there is no role at all, which is as if there were no manifest.
+  /// Returns the same if it has no role at all, which has the same effect as no manifest.
   package static func rolesWithNothing(of plist: InfoPlist) -> SyntaxTree.NodeID? {
     rolesToComplete(of: plist).flatMap { plist.tree.entries(of: $0).isEmpty ? $0 : nil }
   }

@@ -18,8 +18,7 @@ package final class ProgramFiles: Sendable {
   private let areExecutable: [Bool]
   /// How many programs are made that are no tests.
   private let count: Int
-  /// Whether a file may be in a library of which nothing tells: of a project that cannot be read, or with a
-  /// place that is not known.
+  /// True if a file may belong to an unknown library: a project cannot be read, or the location of one is not known.
   private let mayHideFiles: Bool
   private let known = Mutex<[String: [Int]]>([:])
   /// Files that somebody has asked about together, by the targets that have them.
@@ -168,9 +167,9 @@ extension ProjectFacts {
   /// The places of the owners among all targets.
   package var owningTargets: [Int] { owners.map(\.number) }
 
-  /// Which source files surely are no part of the apps of some property lists.
+  /// Returns a function that is true for source files that surely are no part of the apps of some property lists.
   ///
-  /// - Parameter included: the names of source files that count as if they stood in others.
+  /// - Parameter included: the names of source files that other files include, and that count as part of these.
   package static func foreignFiles(
     to lists: [ProjectFacts], in folder: ProjectFiles, besides included: Set<String> = []
   ) -> (String) -> Bool {

@@ -24,14 +24,14 @@ struct OpenDocument: Sendable {
   let path: String?
   let languageId: String
   var version: Int?
-  /// Another one only when the text becomes something else.
+  /// The kind of the file, which changes only when its text becomes that of another kind.
   private(set) var kind = FileKind.nothing
   private var content: Content
-  /// What the text says, made when it is asked for and thrown away with the next change.
+  /// The parsed text, created on first use and discarded with the next change.
   private(set) var models = Models()
   /// True if the tokens were asked for since the last change, though `models` does not hold them any more.
   private var isResting = false
-  /// Another number after everything that makes what was found out of date.
+  /// Incremented by everything that makes earlier findings out of date.
   var revision = 0
   /// Another number after every change of the text.
   var textRevision = 0

@@ -21,8 +21,8 @@ extension MethodTable {
 }
 
 extension LanguageServer {
-  /// Returns what the rules report about an open document. Works it out where it is not known; for a large document
-  /// that takes seconds, and is begun beside this thread. What the findings lack is noted in `unmet`.
+  /// Returns the findings of the rules in an open document, computing them if necessary; for a large document that
+  /// takes seconds and runs on another thread. Missing data is noted in `unmet`.
   func findings(of uri: String) -> [Finding] {
     guard !session.snapshot().isExcluded(uri) else { return [] }
     if let document = session.documents[uri], let known = document.kept {

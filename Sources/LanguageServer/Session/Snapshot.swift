@@ -51,7 +51,7 @@ struct Snapshot: Sendable {
     return (document, plist)
   }
 
-  /// An open document as a file that rules are about; nil when it is none.
+  /// Returns an open document as a file that rules can check; nil for other documents.
   func checkable(_ uri: String) -> CheckableFile? {
     guard let model = documents[uri]?.fileModel() else { return nil }
     var context = OpenContext(snapshot: self, uri: uri)

@@ -9,15 +9,15 @@ struct ClientRequest {
   let params: DecodedParams
 }
 
-/// A request that is answered when what it asks for is known.
+/// A request that is answered as soon as the data it needs is available.
 struct WaitingRequest {
   let request: ClientRequest
-  /// What it asked for in vain.
+  /// The data that it needs and that was not available.
   let wants: [Wants.Want]
   /// The document that its position is in, and the text that the position refers to; nil for a request about
   /// no position.
   let document: (uri: String, textRevision: Int?)?
-  /// How often it was asked before.
+  /// The number of earlier attempts to answer it.
   let rounds: Int
 }
 

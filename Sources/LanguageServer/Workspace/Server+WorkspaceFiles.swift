@@ -100,11 +100,11 @@ extension LanguageServer {
     }
   }
 
-  /// Checks files of the workspace beside the server's thread.
+  /// Checks files of the workspace on other threads than the server's.
   ///
   /// - Parameters:
-  ///   - paths: which of them; nil for all.
-  ///   - id: the request it is done for; the work ends when that is cancelled.
+  ///   - paths: the files to check; nil for all.
+  ///   - id: the request for which they are checked; its cancellation ends the work.
   ///   - take: called for some files at a time, on the server's thread.
   func checkWorkspace(
     _ paths: Set<String>?, for id: RequestID?, part take: @escaping ([CheckedFile]) -> Void,

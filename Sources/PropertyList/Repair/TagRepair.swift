@@ -79,11 +79,10 @@ public struct TagRepair: Sendable {
     return reader.run() == nil ? reader.state.fingerprint : nil
   }
 
-  /// Returns true if a text can be read to its end, and is written as property lists are.
+  /// Returns true if a text can be read to its end and has the structure of a property list.
   ///
-  /// This asks more than `SyntaxTree.readerVerdict()`, which is what Apple's reader makes of a text: that
-  /// one passes over what stands behind the list and in its tags. A file that was repaired must not
-  /// rest on that.
+  /// This is stricter than `SyntaxTree.readerVerdict()`, the verdict of Apple's reader, which ignores text after the
+  /// list and inside its tags. A repaired file must not depend on that.
   public static func canRead(_ source: SourceText) -> Bool {
     var reader = TrialReader(source.bytes, isLenient: true)
     return reader.run() == nil

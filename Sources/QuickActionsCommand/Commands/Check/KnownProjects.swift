@@ -78,12 +78,12 @@ final class KnownProjects {
     return checks
   }
 
-  /// Returns what code for an app is generated from: the lists in a folder, and all source files of the project around
-  /// it, which tell what the app has.
+  /// Returns the files for generating an app's code: the lists in a folder, and all source files of the project
+  /// around it, which show what the app already has.
   ///
   /// - Parameters:
-  ///   - propertyList: the only one that counts; nil for all of the folder.
-  ///   - source: the source file that it is about, if there is one.
+  ///   - propertyList: the only list to use; nil for all of the folder.
+  ///   - source: the source file that the request is about, if there is one.
   func app(in folder: String, propertyList: String?, source: String? = nil) -> AppSources {
     let named = project(in: folder)
     let lists = propertyList.map { [$0] } ?? named.declaringFiles
