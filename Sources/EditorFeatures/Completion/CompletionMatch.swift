@@ -5,7 +5,7 @@ import SourceText
 /// It is made here and not by the client: clients compare with one text by rules of their own, and most of them only
 /// by its beginning.
 struct CompletionMatch {
-  /// Longer text is not typed for completion.
+  /// The longest typed text for which there are proposals, in bytes.
   private static let maximumLength = 200
 
   private let typed: String
