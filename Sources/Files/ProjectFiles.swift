@@ -311,8 +311,8 @@ public struct ProjectFiles: Sendable, Equatable {
       || name.hasSuffix(".csproj") || name.hasSuffix(".fsproj")
   }
 
-  /// Returns true for folders of products, for frameworks in this form, and for Xcode's templates, which become files of
-  /// an app only when Xcode has filled them in.
+  /// Returns true for folders of products, for frameworks in this form, and for Xcode's templates, which become files
+  /// of an app only when Xcode has filled them in.
   static func isSkipped(_ name: String) -> Bool {
     if skippedDirectories.contains(name) { return true }
     guard name.utf8.contains(UInt8(ascii: ".")) else { return false }

@@ -4,7 +4,7 @@ import SourceText
 
 /// Reading of the quick actions that code creates.
 extension ActionFactsReader {
-  /// Of how many functions that make quick actions it is asked whether something calls them.
+  /// The most functions that create quick actions for which callers are searched for.
   private static let maximumAsked = 64
 
   mutating func readCreations() {

@@ -120,7 +120,7 @@ extension ActionFactsReader {
     return names
   }
 
-  /// Through how many functions a variable is followed.
+  /// The most functions through which a variable is followed.
   private static let maximumSetters = 4
 
   /// Returns true if neither the file nor one of Apple's frameworks calls a function: it has no parameters, its type

@@ -19,8 +19,8 @@ public enum FixAll: Sendable {
     public let remaining: [Finding]
   }
 
-  /// How many broken tags and stray texts a file may have. One with more is left to a person: each of them is looked for
-  /// among all of its neighbors.
+  /// The most broken tags and stray texts that are fixed in a file. Each of them is searched for among all of its
+  /// neighbors, which would take too long with more.
   static let maximumFaults = 2000
   /// How many fixes are tried one by one where they cannot be made together.
   private static let maximumTrials = 20

@@ -16,7 +16,7 @@ enum ItemMistakes {
     case root
   }
 
-  /// With how many mistakes a file is judged as a whole.
+  /// The most mistakes of a file whose items are checked one by one; with more, it is checked as a whole.
   private static let maximumCount = 50
 
   /// Returns the part that contains all errors of a file; nil where there is no such part.

@@ -23,7 +23,7 @@ package struct TagRepairAdvice {
     MalformedXML.description.id, MalformedPlist.description.id, InvalidScalar.description.id,
   ]
 
-  /// With how many findings' fixes the repair is compared.
+  /// The most findings with whose fixes the repair is compared.
   private static let maximumCompared = 8
 
   /// Returns true if there is something to settle. Where none of these rules reports anything, there is not.
