@@ -75,6 +75,7 @@ public struct ActionDifference: Sendable {
   }
 
   /// Compares the apps of a folder or revision with their earlier state.
+  ///
   /// - Parameter readsLess: true if something that was readable before is not readable now.
   public init(from old: AppStates, to new: AppStates, readsLess: Bool = false) {
     let pairs = AppPair.pairs(old.apps, new.apps)

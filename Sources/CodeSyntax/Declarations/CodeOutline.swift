@@ -129,6 +129,7 @@ extension CodeTree {
   }
 
   /// Returns the ranges between commas outside of brackets and angle brackets.
+  ///
   /// - Parameter angles: returns the change in the nesting of angle brackets at a token, given the current nesting.
   package func commaSeparated(
     _ range: Range<Int>, angles: (_ token: Int, _ open: Int) -> Int

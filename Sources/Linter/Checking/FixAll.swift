@@ -19,8 +19,8 @@ public enum FixAll: Sendable {
     public let remaining: [Finding]
   }
 
-  /// The most broken tags and stray texts that are fixed in a file. Each of them is searched for among all of its
-  /// neighbors, which would take too long with more.
+  /// The most broken tags and stray texts of a file that is fixed. One with more is left to a person, since each of
+  /// them is searched for among all of its neighbors.
   static let maximumFaults = 2000
   /// How many fixes are tried one by one where they cannot be made together.
   private static let maximumTrials = 20

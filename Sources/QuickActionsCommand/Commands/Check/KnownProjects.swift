@@ -61,6 +61,7 @@ final class KnownProjects {
   init(_ files: any FileAccess = DiskFiles()) { self.files = files }
 
   /// Returns the checks for the surroundings of a file; nil for standard input.
+  ///
   /// - Parameter project: the folder it was found in; nil for a file that the user named, whose project is searched
   ///   for.
   func checks(around path: String, in project: ProjectFiles?) -> FolderChecks? {
