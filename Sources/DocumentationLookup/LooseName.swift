@@ -33,7 +33,7 @@ struct LooseName: Hashable {
 }
 
 extension String {
-  /// Whether it is written like the name of an SF Symbol: `square.and.pencil`.
+  /// True if the name is written like that of an SF Symbol, such as `square.and.pencil`.
   var isSFSymbolLike: Bool {
     contains(".") && !hasPrefix(".") && utf8.count <= 100
       && utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
