@@ -1,8 +1,8 @@
 import SourceText
 
-/// What is different about a quick action from one time to another.
+/// A difference in one quick action between two points in time.
 public struct ActionChange: Sendable {
-  /// What has changed.
+  /// The aspect of the quick action that changed.
   public enum Kind: String, Sendable, CaseIterable {
     case added, removed
     /// Its type.
@@ -11,7 +11,7 @@ public struct ActionChange: Sendable {
     case handling
     /// The function that runs.
     case runs
-    /// Items of the type that the installed version made are left on the Home Screen.
+    /// Items of this type that the installed version created remain on the Home Screen.
     case formerItems
     /// Whether iOS shows it.
     case visibility
@@ -23,60 +23,60 @@ public struct ActionChange: Sendable {
     case icon
   }
 
-  /// What the change does to those who use the app.
+  /// The effect of the change on people who use the app.
   public enum Effect: String, Sendable, CaseIterable {
     case worse
-    /// It may be worse: what becomes of the quick action now is not known.
+    /// Possibly worse: the result can no longer be determined.
     case unknown
     case changed, better
   }
 
   public let kind: Kind
   public let effect: Effect
-  /// As it was; nil where it was not there.
+  /// The earlier state; nil if the quick action did not exist.
   public let before: ActionState?
-  /// As it is now; nil where it is gone.
+  /// The current state; nil if the quick action is gone.
   public let after: ActionState?
-  /// The change in words; nil where `before` and `after` say it.
+  /// A description of the change; nil where `before` and `after` suffice.
   public let detail: LocalizedText?
 
   public var type: String { after?.type ?? before?.type ?? "" }
   public var title: String? { after?.title ?? before?.title }
 }
 
-/// What is different about the quick actions of an app.
+/// The differences in the quick actions of one app.
 public struct AppDifference: Sendable {
-  /// The file that declares them, from the folder that was looked at.
+  /// The property list that declares them, relative to the compared folder.
   public let path: String
-  /// The same before, where it was another one.
+  /// The earlier path of the property list, if it was different.
   public let formerPath: String?
-  /// True if the app is not there any more.
+  /// True if the app no longer exists.
   public let isRemoved: Bool
-  /// Worse ones first for each quick action, in the order of the property list.
+  /// The changes, grouped by quick action in the order of the property list; within each, worse ones first.
   public let changes: [ActionChange]
-  /// How many quick actions the app has, with those it had.
+  /// The number of quick actions compared, including those removed.
   public let count: Int
 }
 
-/// What is different about the quick actions of all apps.
+/// The differences in the quick actions of all apps.
 public struct ActionDifference: Sendable {
   public let apps: [AppDifference]
 
   public var changes: [ActionChange] { apps.flatMap(\.changes) }
-  /// How many quick actions were compared.
+  /// The number of quick actions compared.
   public var count: Int { apps.reduce(0) { $0 + $1.count } }
 
-  /// True if something is surely worse than before.
+  /// True if a change is certainly for the worse.
   public var isWorse: Bool { changes.contains { $0.effect == .worse } }
 
-  /// Returns how many changes have an effect.
+  /// Returns the number of changes with an effect.
   public func count(_ effect: ActionChange.Effect) -> Int {
     changes.count { $0.effect == effect }
   }
 
-  /// Compares the apps of a folder or revision with what they were.
+  /// Compares the apps of a folder or revision with their earlier state.
   ///
-  /// - Parameter readsLess: whether something cannot be read now that could before.
+  /// - Parameter readsLess: true if something that was readable before is not readable now.
   public init(from old: AppStates, to new: AppStates, readsLess: Bool = false) {
     let pairs = AppPair.pairs(old.apps, new.apps)
     apps = pairs.map { pair in

@@ -169,7 +169,8 @@ struct AppComparison {
     checkFormerItems(action)
   }
 
-  /// Dynamic items stay on the Home Screen after an update, until the app replaces them.
+  /// Notes items of the former version that the new one does not handle: dynamic items stay on the Home Screen after
+  /// an update, until the app replaces them.
   private mutating func checkFormerItems(_ action: ActionState) {
     guard let former = pair.before, action.launch == .handled || action.running == .handled,
       let after = now.state(of: action, of: former, in: pair.after), !after.isHandled

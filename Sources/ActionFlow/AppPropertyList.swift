@@ -4,17 +4,17 @@ import XcodeProject
 
 /// The property list of an app.
 public struct AppPropertyList: Sendable {
-  /// The file in which it is written: itself, or the one from which a tool makes it.
+  /// The file that contains it: the property list itself, or the file from which a tool generates it.
   public let path: String
-  /// What it says.
+  /// The content of the property list.
   public let plist: InfoPlist
 
   package var name: String { Path.name(of: path) }
 }
 
 extension AppPropertyList {
-  /// The property lists that configurations use; nil where one of them is not known or cannot be read, or
-  /// says something else than the file from which a tool makes it.
+  /// Returns the property lists that configurations use; nil where one of them is not known or cannot be read, or
+  /// differs from the file from which a tool generates it.
   static func all(
     of configurations: [XcodeConfiguration], in files: any FileAccess, _ code: SharedCode?
   ) -> [AppPropertyList]? {
@@ -40,9 +40,9 @@ extension AppPropertyList {
     return lists
   }
 
-  /// Those that tools make around a source file, where no Xcode project tells which the app uses, with
-  /// others that declare quick actions there. Nil where there are none, or a tool has written something
-  /// else than its file says now.
+  /// Returns the property lists that tools generate around a source file, where no Xcode project shows which one the
+  /// app uses, with others there that declare quick actions. Nil where there are none, or a tool has written
+  /// something else than its file contains now.
   static func made(around path: String, _ code: SharedCode) -> [AppPropertyList]? {
     guard let lists = code.lists(near: path) ?? code.declaredIfKnown(),
       lists.contains(where: { $0.generated != nil })
@@ -56,7 +56,7 @@ extension AppPropertyList {
 }
 
 extension DeclaredAction {
-  /// The quick actions that some of the property lists declare, each type once.
+  /// Returns the quick actions that any of the property lists declares, each type once.
   static func ofAny(_ lists: [AppPropertyList]) -> [DeclaredAction] {
     lists.reduce(into: []) { actions, list in
       actions += all(of: list.plist, at: list.path).actions.filter { action in
@@ -65,7 +65,7 @@ extension DeclaredAction {
     }
   }
 
-  /// Those that all of them declare.
+  /// Returns the quick actions that all property lists declare.
   static func ofAll(_ lists: [AppPropertyList]) -> [DeclaredAction] {
     let types = lists.map { list in
       Set(all(of: list.plist, at: list.path).actions.map(\.ownType))

@@ -2,8 +2,8 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// The statements of a body as they are built for iOS: those of branches of `#if` that always are stand among
-  /// the others, and branches that never are have gone.
+  /// Returns the statements of a body as they are built for iOS: statements in `#if` branches that are always built
+  /// are inlined, and branches that are never built are removed.
   func builtStatements(of body: Range<Int>) -> [Statement] {
     let statements = Statement.read(body, of: tree)
     return conditions.contains { $0.isBuiltForIOS != true || $0.isBuild }

@@ -1,8 +1,8 @@
 import CodeModel
 import CodeSyntax
 
-/// The effect of a call, as far as its name, its receiver and its arguments tell. The only judge of calls: rules,
-/// traces and generators ask here, so that none calls a log what another one takes for a handler.
+/// The effect of a call, as far as its name, its receiver and its arguments show it. Rules, traces and generators all
+/// use this, so that they agree on what is a log call.
 package enum CallEffect: Sendable {
   /// It writes to a log.
   case logs
@@ -19,7 +19,7 @@ package enum CallEffect: Sendable {
   /// Anything else.
   case acts
 
-  /// True for a call that does nothing with what it is given.
+  /// True for a call that has no effect on its arguments.
   var isIdle: Bool {
     switch self {
     case .logs, .compares, .derives, .asserts: true
@@ -71,12 +71,12 @@ extension CodeFile {
     }
     let name = (lastName(receiver) ?? tree.name(receiver.lowerBound)).lowercased()
     if call.baseName == "log", name == "self" || writesText(call) { return true }
-    // A `drinkLogger` may keep what people drink.
+    // An app's `drinkLogger` may store data.
     return ["log", "logger", "oslog"].contains(name) || name.hasSuffix("logger") && writesText(call)
   }
 
-  /// Returns true if a function of the file with the name of a log keeps something: `func log(_ amount: Int)` of an app
-  /// about water.
+  /// Returns true if a function of the file is named like a log function but stores something: `func log(_ amount:
+  /// Int)` of an app about water.
   private func isOwnDeed(_ call: Call) -> Bool {
     functions(named: call.baseName).contains { function in
       guard let body = function.body else { return false }
@@ -86,7 +86,7 @@ extension CodeFile {
     }
   }
 
-  /// The most calls of a function that are looked at.
+  /// The most calls of a function that are read.
   private static let maximumCalls = 32
   private static let keeping: Set<String> = [
     "set", "save", "insert", "present", "pushViewController", "show", "perform", "performSegue",
@@ -104,14 +104,14 @@ extension CodeFile {
     "verbose",
   ]
 
-  /// The words behind `log` that name something to be written down.
+  /// The words after `log` that name something to be logged.
   private static let logged: Set<String> = [
     "Action", "Analytic", "Analytics", "Critical", "Custom", "Debug", "Error", "Event", "Fault",
     "Info", "Item", "Launch", "Line", "Message", "Msg", "Notice", "Quick", "Screen", "Shortcut",
     "String", "Text", "Trace", "Type", "Verbose", "Warn", "Warning",
   ]
 
-  /// True for `log` and `logInfo`, not for `login`, `logOut` or what people keep a log of, such as `logDrink`.
+  /// True for `log` and `logInfo`, not for `login`, `logOut` or app data such as `logDrink`.
   private static func logsByName(_ call: Call) -> Bool {
     let name = call.baseName
     guard name.utf8.count >= 3, name.prefix(3).lowercased() == "log" else { return false }
@@ -121,7 +121,7 @@ extension CodeFile {
     return logged.contains(String(rest.prefix(1) + word))
   }
 
-  /// True for `DLog` and `XYLog`: the prefix of an app before a log that ends up in one of the system.
+  /// True for `DLog` and `XYLog`: an app's prefix before a function that wraps a system log.
   private static func isLogOfApp(_ name: String) -> Bool {
     let prefix = name.utf8.dropLast(3)
     return name.hasSuffix("Log") && (1...4).contains(prefix.count)
@@ -137,7 +137,7 @@ extension CodeFile {
 
   // MARK: Completion handlers
 
-  /// `done(true)`, where that is a parameter of the function: a closure that is told whether something was done.
+  /// True for a call of a closure parameter with a Boolean: `done(true)`.
   private func answersByParameter(_ call: Call) -> Bool {
     guard call.arguments.count == 1, let value = call.arguments.first?.value, value.count == 1,
       constant(value) != nil,

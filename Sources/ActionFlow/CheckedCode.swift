@@ -5,12 +5,12 @@ import Files
 import Guide
 import SourceText
 
-/// A source file with all that rules look at.
+/// A source file with everything that rules read.
 public struct CheckedCode: Sendable {
   public let file: CodeFile
-  /// What is known of the app around it.
+  /// The facts about the app around the file.
   public let facts: CodeFacts
-  /// From the options, else from the Xcode project; nil where nobody has said.
+  /// The deployment target from the options, else from the Xcode project; nil where neither has one.
   public let deploymentTarget: Version?
   package let silences: Silences
 
@@ -21,7 +21,7 @@ public struct CheckedCode: Sendable {
     silences = Silences(file)
   }
 
-  /// The superclasses and protocols of a type with theirs, as far as this file and the others tell.
+  /// Returns the superclasses and protocols of a type with theirs, as far as this file and the others show.
   package func supertypes(of name: String) -> Set<String> {
     let others = facts.otherCode()
     var found: Set<String> = []
@@ -35,51 +35,50 @@ public struct CheckedCode: Sendable {
     return found
   }
 
-  /// Returns true if the app surely runs on nothing older than a version of iOS.
+  /// Returns true if the app surely runs only on this version of iOS or a later one.
   public func runsOnlySince(iOS major: Int) -> Bool {
     deploymentTarget.map { $0 >= Version(major, 0) } ?? false
   }
 }
 
-/// What is known of the app that a source file belongs to. What is nil is not known, and rules that need
-/// it stay silent.
+/// The facts about the app of a source file. Nil means unknown: rules that need the fact then report nothing.
 public struct CodeFacts: Sendable {
   /// The path of the file itself.
   public var path: String?
-  /// The lowest iOS that some target is made for.
+  /// The lowest deployment target for iOS among the targets.
   public var deploymentTarget: Version?
-  /// 1 for iPhone, 2 for iPad, of all targets together.
+  /// The device families of all targets: 1 for iPhone, 2 for iPad.
   public var deviceFamilies: Set<Int>?
-  /// Whether it is built for iPhone or iPad; false for a target of watchOS or tvOS alone.
+  /// True if it is built for iPhone or iPad; false if only for watchOS or tvOS.
   public var isForIOS: Bool?
-  /// Whether some app lists it among its own source files, and nothing that other apps use does.
+  /// True if an app lists it among its own source files, and no other app can contain it.
   public var isPartOfApp = false
-  /// The images that the app can name. Reads them when it is first asked.
+  /// Returns the images that the app can name. They are read on first use.
   public var images: @Sendable () -> ImageIndex?
-  /// The quick actions that the property lists of its apps declare, or surely declare where files are
-  /// read from which a tool makes them. Reads them when asked.
+  /// Returns the quick actions that the property lists of its apps declare; where tools generate these, only the ones
+  /// that are surely declared. They are read on each call.
   public var declaredActions: @Sendable () -> [DeclaredAction]? = { nil }
-  /// Those property lists, in the order of the projects, or of the files from which tools make them. Reads
-  /// them when asked.
+  /// Returns these property lists, in the order of the projects, or of the files from which tools generate them. They
+  /// are read on each call.
   public var propertyLists: @Sendable () -> [AppPropertyList]? = { nil }
-  /// What the app's build settings make of a text of one of those property lists, by its path. Nil where
-  /// that is not known, or differs between configurations.
+  /// Returns a text of one of these property lists with its build settings replaced, given the path of the list. Nil
+  /// where that is not known, or differs between configurations.
   package var expansion: @Sendable (_ text: String, _ list: String) -> String? = { _, _ in nil }
-  /// The tables of the texts of the app's code.
+  /// The localized tables of the app's code.
   package var codeTables: CodeTables?
-  /// Whether another source file surely is a part of other apps only, as the targets of projects tell.
+  /// Returns true if another source file surely belongs only to other apps, as the targets of projects show.
   public var isOfOtherApp: @Sendable (String) -> Bool = { _ in false }
-  /// The targets that have the file, by their places among all of the projects around it; empty where any app may
-  /// be meant.
+  /// The targets that contain the file, as indexes among all targets of the projects around it; empty where any app
+  /// may contain it.
   var owners: [Int] = []
-  /// What the other source files of the project say. Reads them when it is first asked.
+  /// Returns the index of the project's other source files. They are read on first use.
   public var code: @Sendable () -> CodeIndex?
-  /// How the other source files of the app mention methods, by their paths, without the methods of which not
-  /// all of that is known. Reads the files when asked, once for all names.
+  /// Returns how the other source files of the app mention methods, by their paths, without methods for which that is
+  /// not fully known. The files are read on each call, once for all names.
   package var mentions: @Sendable (Set<MethodName>) -> [MethodName: [String: MethodMentions]] = {
     _ in [:]
   }
-  /// The same with the property lists; nil where nobody looks.
+  /// The shared index with the property lists; nil where none is used.
   public var shared: SharedCode?
 
   public init(
@@ -94,17 +93,17 @@ public struct CodeFacts: Sendable {
     self.code = code
   }
 
-  /// Nothing is known, so that rules that need facts stay silent.
+  /// No facts, so that rules that need facts report nothing.
   public static let unknown = CodeFacts()
 
-  /// How many quick actions that can be displayed a property list declares.
+  /// The number of displayable quick actions that a property list declares.
   package struct StaticItems {
     package let list: String
     package let count: Int
   }
 
-  /// The property list of the app's that declares the fewest, so that what has no room beside them has it
-  /// in none of the app's forms; nil where one declares none, or they are not known.
+  /// The property list of the app with the fewest quick actions: items that do not fit next to these fit in no
+  /// configuration of the app. Nil where a list declares none, or they are not known.
   package var fewestStaticItems: StaticItems? {
     let counts = propertyLists()?.map { list in
       StaticItems(
@@ -113,10 +112,10 @@ public struct CodeFacts: Sendable {
     return counts?.min { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
   }
 
-  /// Returns what the other source files of the app say.
+  /// Returns the index of the app's other source files.
   package func otherCode() -> OtherCode? { code().map { OtherCode($0, self) } }
 
-  /// The source files that surely are of no other app, and some of those that are; nil for all.
+  /// Returns the source files that may be part of the app; nil for all.
   package func sources(in code: SharedCode) -> Set<String>? {
     owners.isEmpty ? nil : code.sources(for: owners)
   }

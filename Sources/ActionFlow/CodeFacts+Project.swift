@@ -8,16 +8,16 @@ import SourceText
 import XcodeProject
 
 extension CodeFacts {
-  /// What Xcode projects say about a source file.
+  /// Reads the facts of a source file from Xcode projects.
   ///
-  /// A file that no target lists, such as one of a package, belongs to all apps of the projects. What
-  /// XcodeGen lists for no target may count only in the folder of its file.
+  /// A file that no target lists, such as one of a package, belongs to all apps of the projects. A file that XcodeGen
+  /// lists for no target may count only in the folder of its project file.
   ///
   /// - Parameters:
-  ///   - projects: those around the file.
-  ///   - tables: the tables of texts around the file.
-  ///   - images: what lies around the file. They are the app's where a target lists the file: a package
-  ///     may have images of its own, and be part of an app that has others.
+  ///   - projects: the projects around the file.
+  ///   - tables: the localized tables around the file.
+  ///   - images: the images around the file. They are the app's where a target lists the file: a package may have
+  ///     images of its own, and be part of an app that has others.
   public init(
     ofSource path: String, _ projects: ProjectOwners, in files: any FileAccess,
     tables: OtherTables? = nil, images: @escaping @Sendable () -> ImageIndex? = { nil },
@@ -41,7 +41,7 @@ extension CodeFacts {
     isOfOtherApp = Self.isOfOtherApp(numbers, programs, code)
     propertyLists = { code.flatMap { AppPropertyList.made(around: path, $0) } }
     declaredActions = {
-      // Code in another language may stand for those that Swift leaves out.
+      // Code in another language may replace the calls that Swift code lacks.
       guard let code, code.isFullyKnown else { return nil }
       return AppPropertyList.made(around: path, code).map(DeclaredAction.ofAll)
     }
@@ -82,7 +82,8 @@ extension CodeFacts {
     }
   }
 
-  /// Counts code of frameworks and packages as a part of any app. Files of tests alone are of no app.
+  /// Returns true for files that belong only to other apps. Code of frameworks and packages is part of any app; test
+  /// files are part of none.
   private static func isOfOtherApp(
     _ owners: [Int], _ programs: ProgramFiles, _ code: SharedCode?
   ) -> @Sendable (String) -> Bool {

@@ -9,7 +9,7 @@ extension CodeFile {
       && tree.isToken(token + 2, "?")
   }
 
-  /// Returns true for a key in brackets whose value is taken for something that no quick action is:
+  /// Returns true for a key in brackets whose value is cast to a type that no quick action has:
   /// `options?[.shortcutItem] as? String`, `NSString *type = options[key]`.
   func isCastToValue(_ key: Int) -> Bool {
     guard tree.isClose(key + 1, "]") || tree.isClose(key + 2, "]") else { return false }
@@ -29,7 +29,7 @@ extension CodeFile {
     "String", "NSString", "Int", "Bool", "NSNumber", "URL", "NSURL", "Data", "NSData",
   ]
 
-  /// The class in `window?.rootViewController as? UITabBarController`; nil where `??` has an alternative.
+  /// Returns the class in `window?.rootViewController as? UITabBarController`; nil where `??` follows.
   func castOfRoot(in tokens: Range<Int>) -> String? {
     guard let root = tokens.first(where: { tree.isToken($0, "rootViewController") }),
       tree.isToken(root + 1, "as"), tree.isToken(root + 2, "?"), !tree.isToken(root + 4, "."),

@@ -3,18 +3,18 @@ import CodeSyntax
 import SourceText
 
 extension CodeFile {
-  /// Whether some name is one of those without which no method reads the quick action of a connection.
+  /// True if the file contains a name that every method needs to read the quick action of a connection.
   var mentionsConnection: Bool {
     marks.longNames.contains {
       tree.isToken($0, "shortcutItem") || tree.isToken($0, endingWith: "onnectionOptions")
     }
   }
 
-  /// Returns true if a method reads the quick action with which a scene was connected, or gives the options to somebody
-  /// who may.
+  /// Returns true if a method reads the quick action with which a scene was connected, or passes the options to code
+  /// that may.
   package func readsConnectionItem(_ function: CodeFunction) -> Bool {
     guard let body = function.body else { return false }
-    // Much else goes by the name of options.
+    // Many other things are named options.
     var names =
       ["connectionOptions"]
       + function.parameters.compactMap { parameter in
@@ -29,7 +29,7 @@ extension CodeFile {
         names.append(assignment.name)
       }
     }
-    // Most functions name neither of them, and nothing else of them need be read.
+    // Most functions mention neither, and need not be read further.
     if body.contains(where: { tree.isToken($0, "shortcutItem") }),
       readsItem(ofOptions: body, called: names)
     {
@@ -58,8 +58,8 @@ extension CodeFile {
       }
   }
 
-  /// Returns true if a method is the first to read the quick action with which a scene was connected: when that
-  /// happens, or later from options that were kept.
+  /// Returns true if a method is the first to read the quick action with which a scene was connected: during the
+  /// connection, or later from stored options.
   func isConnectionEntry(_ function: CodeFunction) -> Bool {
     let isGiven =
       function.signature.contains("onnect")
@@ -70,13 +70,13 @@ extension CodeFile {
       || function.signature.contains("willConnectTo") && types.contains(where: readsConnectionItem)
   }
 
-  /// Returns true if an extension of the options has a name of its own for the quick action.
+  /// Returns true if an extension of the options declares a property of its own for the quick action.
   package func readsConnectionItem(_ type: CodeType) -> Bool {
     guard type.name.hasSuffix("ConnectionOptions") else { return false }
     return declares(type) { $0.tokens.contains { tree.isToken($0, "shortcutItem") } }
   }
 
-  /// Returns true if a method reads `shortcutItem` of connection options that are kept in a property.
+  /// Returns true if a method reads `shortcutItem` from connection options that are stored in a property.
   private func readsKeptConnection(_ function: CodeFunction) -> Bool {
     guard let body = function.body, mentions("shortcutItem", in: body) else { return false }
     return accesses(to: "shortcutItem", in: body).contains { access in
@@ -90,7 +90,7 @@ extension CodeFile {
   /// The most variables of one name whose types are read.
   private static var maximumVariables: Int { 16 }
 
-  /// Returns true if a name may be that of connection options, and this file declares none of it as something else.
+  /// Returns true if a name may be that of connection options, and this file does not declare it as anything else.
   private func isNameOfOptions(_ name: String) -> Bool {
     let types = variables(named: name).prefix(Self.maximumVariables).compactMap(\.type)
       .filter { !$0.isEmpty }
@@ -100,7 +100,7 @@ extension CodeFile {
     return name.lowercased().hasSuffix("options")
   }
 
-  /// The classes that are given to scenes as their delegates; nil where one of them is not known.
+  /// The delegate classes that code assigns to scenes; nil where one of them is not known.
   package var sceneDelegates: Set<String>? {
     guard mentionsConnection else { return [] }
     var names: Set<String> = []
@@ -116,7 +116,7 @@ extension CodeFile {
     return names
   }
 
-  /// Whether the one method that names the configuration of scenes gives it a delegate in any case, and returns that one:
+  /// True if the only method that returns a scene configuration always assigns a delegate class to it:
   /// `configuration.delegateClass = SceneDelegate.self; return configuration`.
   var decidesSceneDelegate: Bool {
     let configuring = functions.filter {
@@ -139,8 +139,8 @@ extension CodeFile {
     return false
   }
 
-  /// The names of the configurations that the one method returns which connects scenes, where each is made of a name and
-  /// its class of the manifest: `return UISceneConfiguration(name: "Default", sessionRole: session.role)`.
+  /// The names of the configurations that the only method for connecting scenes returns, where each refers to the
+  /// manifest by its name: `return UISceneConfiguration(name: "Default", sessionRole: session.role)`.
   var configurationNames: Set<String>? {
     guard language == .swift else { return nil }
     let configuring = functions.filter {
@@ -167,7 +167,8 @@ extension CodeFile {
     return names
   }
 
-  /// `session.configuration.delegateClass = …`, where another configuration is returned: UIKit uses that one.
+  /// True for `session.configuration.delegateClass = …`, where another configuration is returned: UIKit uses that
+  /// one.
   private func isOfSession(_ assignment: Assignment) -> Bool {
     guard language == .swift, let receiver = assignment.receiver, let names = plainNames(receiver),
       names.count == 2, names.last == "configuration",
@@ -178,8 +179,8 @@ extension CodeFile {
     }
   }
 
-  /// The app delegates that SwiftUI's app names: `@UIApplicationDelegateAdaptor(AppDelegate.self)`; nil where one of
-  /// them is not known.
+  /// The app delegates that the SwiftUI app names: `@UIApplicationDelegateAdaptor(AppDelegate.self)`; nil where one
+  /// of them is not known.
   var adaptedDelegates: Set<String>? {
     var names: Set<String> = []
     for index in marks.longNames where tree.isToken(index, holding: "DelegateAdaptor") {
@@ -200,7 +201,7 @@ extension CodeFile {
     return names
   }
 
-  /// `@objc(Name) class Own`: by that name, the class.
+  /// The classes by their names in `@objc(Name) class Own`.
   var objectiveCNames: [String: String] {
     guard language == .swift else { return [:] }
     var names: [String: String] = [:]
@@ -213,7 +214,7 @@ extension CodeFile {
     return names
   }
 
-  /// The first part of the name that a declaration has in Objective-C by `@objc(Name)`; nil where it has no such one.
+  /// Returns the first part of the name in `@objc(Name)` before a declaration; nil where it has none.
   func objectiveCName(of declaration: Declaration) -> String? {
     guard declaration.attributes.contains("objc") else { return nil }
     let start = declaration.tokens.lowerBound
@@ -229,7 +230,7 @@ extension CodeFile {
     }
   }
 
-  /// Returns true if a class says that nothing inherits from it.
+  /// Returns true if a class is declared `final`.
   func isFinal(_ type: CodeType) -> Bool { declares(type) { $0.modifiers.contains("final") } }
 
   /// Returns true if a receiver is `super` alone.
@@ -238,13 +239,13 @@ extension CodeFile {
     return tree.isToken(receiver.lowerBound, "super")
   }
 
-  /// Returns true if a type is the app of SwiftUI's life cycle.
+  /// Returns true if a type is the app of the SwiftUI life cycle.
   package func isSwiftUIApp(_ type: CodeType) -> Bool {
     guard type.inherits(from: "App", "SwiftUI.App") else { return false }
     return declares(type) { $0.attributes.contains("main") }
   }
 
-  /// Returns true if a program of UIKit begins with a type.
+  /// Returns true if a type is the entry point of a UIKit app.
   func isUIKitMain(_ type: CodeType) -> Bool {
     guard type.inherits(from: "UIApplicationDelegate") else { return false }
     return declares(type) {

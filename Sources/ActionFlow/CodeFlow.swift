@@ -1,15 +1,15 @@
 import CodeModel
 import CodeSyntax
 
-/// What is asked on the way to a piece of a body.
+/// The conditions that guard a position in a function body.
 package struct CodeFlow {
-  /// A condition that every way to a token passes.
+  /// A condition that every path to a token passes.
   package struct Asked {
     enum Relation {
-      /// The token stands where the condition holds, or behind it in the same condition.
+      /// The token is reached where the condition holds, or follows it in the same condition.
       case holds
-      /// The token stands where the condition, or one beside it, did not hold: in an `else`, in a later
-      /// `case`, or behind a block that leaves.
+      /// The token is reached where the condition, or another one next to it, did not hold: in an `else`, in a later
+      /// `case`, or after a block that exits.
       case failed
     }
 
@@ -17,9 +17,9 @@ package struct CodeFlow {
     let relation: Relation
   }
 
-  /// How many closures are looked into inside each other.
+  /// The deepest nesting of closures that is read.
   static let maximumDepth = 32
-  /// How many places of one file a rule asks about; generated files can have more.
+  /// The most positions of one file that a rule asks about; generated files can have more.
   package static let maximumPlaces = 2000
 
   let file: CodeFile
@@ -30,8 +30,7 @@ package struct CodeFlow {
     statements = Statement.read(body, of: file.tree)
   }
 
-  /// The conditions before a token, outer before inner. Those of a function that calls this one are not
-  /// among them.
+  /// Returns the conditions before a token, outer before inner, without those at the callers of its function.
   package func asked(before token: Int) -> [Asked] {
     var asked: [Asked] = []
     append(statements, token, to: &asked, depth: 0)
@@ -89,7 +88,7 @@ package struct CodeFlow {
     }
   }
 
-  /// Returns true if a condition only asks for a system that knows something, and holds wherever that matters.
+  /// Returns true if a condition only tests for a system version, and holds wherever that matters.
   private func asksForSystem(_ head: Range<Int>) -> Bool {
     let tree = file.tree
     return head.contains {
@@ -104,7 +103,7 @@ package struct CodeFlow {
   private func append(
     _ branch: Statement.Branch, _ token: Int, to asked: inout [Asked], depth: Int
   ) {
-    // At `if` nothing of the branch has been asked yet.
+    // At the `if` itself no condition of the branch has been evaluated.
     guard token > branch.tokens.lowerBound else { return }
     if branch.head.contains(token) {
       return appendExpression(branch.head, token, to: &asked, depth: depth)

@@ -1,15 +1,15 @@
 extension CodeIndex {
-  /// The parts of all types in the files of an app.
+  /// Returns the parts of all types in the files of an app.
   func parts(in actions: ActionIndex) -> [TypePart] {
     actions.files.keys.flatMap { files[$0]?.parts ?? [] }
   }
 
-  /// All parts of a type and of its superclasses, as far as they are known.
+  /// Returns all parts of a type and of its superclasses, as far as they are known.
   public func parts(withSuperclassesOf name: String) -> [TypePart] {
     Self.parts(withSuperclassesOf: name) { parts[$0] ?? [] }
   }
 
-  /// - Parameter parts: the parts of a type alone.
+  /// - Parameter parts: returns the parts of one type.
   static func parts(
     withSuperclassesOf name: String, _ parts: (String) -> [TypePart]
   ) -> [TypePart] {

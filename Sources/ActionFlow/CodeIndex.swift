@@ -4,7 +4,7 @@ import Files
 import SourceText
 import Synchronization
 
-/// What the source files of a project say about quick actions, as far as rules on other files ask.
+/// The index of a project's source files: their facts about quick actions, and those that rules on other files use.
 public struct CodeIndex: Sendable, Equatable {
   /// One declaration of a type, or an extension or category in another file.
   public struct TypePart: Sendable, Equatable {
@@ -14,42 +14,42 @@ public struct CodeIndex: Sendable, Equatable {
     public let inherited: [String]
     /// The signatures of its methods, in the order of the text.
     public let functions: [String]
-    /// Which methods that handle quick actions it has.
+    /// The kinds of handlers for quick actions that it implements.
     public let handlers: Set<Handler.Kind>
-    /// Whether it reads the quick action with which a scene was connected: `options.shortcutItem`, or
-    /// hands the options on.
+    /// True if it reads the quick action with which a scene was connected: `options.shortcutItem`, or passes the
+    /// options on.
     public let readsConnectionItem: Bool
     /// The names of the views that it registers for peek and pop.
     public let previewSources: Set<String>
-    /// True if the file says what the superclass is: it is no mere extension or implementation.
+    /// True if the part names the superclass: it is more than an extension or an implementation.
     public let isDeclared: Bool
-    /// Whether nothing inherits from it.
+    /// True if no class inherits from it.
     let isFinal: Bool
-    /// Whether a program of UIKit begins with it: `@main class AppDelegate: UIApplicationDelegate`.
+    /// True if it is the entry point of a UIKit app: `@main class AppDelegate: UIApplicationDelegate`.
     let isUIKitMain: Bool
   }
 
-  /// What one source file says to others, made of that file alone.
+  /// The facts that one source file provides to others, derived from that file alone.
   public struct FileFacts: Sendable, Equatable {
     /// The types of the file, one part for each.
     public var parts: [TypePart] = []
-    /// Whether it holds the app of SwiftUI's life cycle: `@main struct … : App`.
+    /// True if it declares the app of the SwiftUI life cycle: `@main struct … : App`.
     public var hasSwiftUIApp = false
-    /// The classes that it gives scenes as their delegates; nil where one of them is not known.
+    /// The delegate classes that it assigns to scenes; nil where one of them is not known.
     var sceneDelegates: Set<String>? = []
-    /// Whether its app delegate names one class in any case.
+    /// True if its app delegate always names one class.
     var decidesSceneDelegate = false
     /// The names of the scene configurations that its app delegate names; nil where they are not all known.
     var configurationNames: Set<String>?
-    /// The app delegates that SwiftUI's app names, if it holds one; nil where one of them is not known.
+    /// The app delegates that its SwiftUI app names, if it has one; nil where one of them is not known.
     var adaptedDelegates: Set<String>? = []
-    /// The names that Objective-C has for its classes, where those are others.
+    /// The Objective-C names of its classes, where they differ.
     var objectiveCNames: [String: String] = [:]
-    /// The names of source files that count as if they stood in it.
+    /// The names of source files that it includes, which count as part of it.
     var includedSources: Set<String> = []
-    /// What the file says about quick actions.
+    /// The file's facts about quick actions.
     public var actions = ActionFacts()
-    /// Tells the text from others that the file may have later.
+    /// A hash of the text, to compare it with later texts.
     fileprivate(set) var textMark: Int
 
     /// - Parameter path: the absolute path of the file.
@@ -87,7 +87,7 @@ public struct CodeIndex: Sendable, Equatable {
       return hasher.finalize()
     }
 
-    /// Returns true if two texts say the same.
+    /// Returns true if two files have equal facts.
     public static func == (first: FileFacts, second: FileFacts) -> Bool {
       first.parts == second.parts && first.hasSwiftUIApp == second.hasSwiftUIApp
         && first.sceneDelegates == second.sceneDelegates
@@ -99,21 +99,21 @@ public struct CodeIndex: Sendable, Equatable {
     }
   }
 
-  /// How many files are read.
+  /// The most files that are read.
   public static let maximumFiles = 20_000
-  /// How many files are read for names that others mention.
+  /// The most files that are read only for names that others mention.
   public static let maximumNamed = 2000
 
-  /// What the files say that were read, by their paths.
+  /// The facts of the files that were read, by their paths.
   public private(set) var files: [String: FileFacts] = [:]
   /// The parts of types by name, in the order of their files.
   public private(set) var parts: [String: [TypePart]] = [:]
-  /// The files that hold the app of SwiftUI's life cycle.
+  /// The files that declare the app of the SwiftUI life cycle.
   package private(set) var swiftUIApps: Set<String> = []
-  /// Whether every file was read.
+  /// True if every file was read.
   public private(set) var isComplete = true
 
-  /// The names of source files that count as if they stood in others.
+  /// The names of source files that other files include.
   var includedSources: Set<String> {
     files.values.reduce(into: []) { names, facts in
       if !facts.includedSources.isEmpty { names.formUnion(facts.includedSources) }
@@ -122,22 +122,22 @@ public struct CodeIndex: Sendable, Equatable {
   /// The names for which files without words of quick actions are read: first those that files with such words
   /// mention, then those that the files found by these mention.
   private var wanted: [WantedNames] = []
-  /// Those files, each with the place of its names in `wanted`.
+  /// These files, each with the index of its names in `wanted`.
   private var named: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - paths: source files; those without one of the words that rules look for are passed over, unless
-  ///     they have a name that the others mention and do not declare.
+  ///   - paths: source files; files without one of the words that rules look for are skipped, unless they contain a
+  ///     name that the others mention and do not declare.
   public init(_ paths: [String], in files: any FileAccess) {
     _ = read(paths, in: files, { _ in nil }) { true }
   }
 
-  /// The same; nil where it was not wanted to the end.
+  /// Builds the same index; returns nil if it was cancelled.
   ///
   /// - Parameters:
-  ///   - folder: the outermost folder of an app around a file.
-  ///   - former: what files said before, by their paths; believed where the text is the same.
-  ///   - isWanted: asked before each file is read.
+  ///   - folder: returns the outermost folder of an app that contains a file.
+  ///   - former: earlier facts, by the paths of the files; used where the text is the same.
+  ///   - isWanted: called before each file is read, to ask whether to continue.
   init?(
     _ paths: [String], in files: any FileAccess, _ folder: @escaping Folder,
     knowing former: [String: FileFacts] = [:], while isWanted: @Sendable () -> Bool
@@ -167,14 +167,14 @@ public struct CodeIndex: Sendable, Equatable {
     return readNamed(paths, in: files, knowing: former, folder, while: isWanted)
   }
 
-  /// How many files are searched for names at a time, so that not many more are read than are kept.
+  /// The most files that are searched for names at a time, so that few more are read than are kept.
   private static let namedAtOnce = 2048
 
-  /// How often files are read for names that others mention: those with words of quick actions, and those that
-  /// were read for their names.
+  /// The number of rounds in which files are read for names that others mention: the names in files with quick action
+  /// keywords, then the names in the files of the first round.
   private static let rounds = 2
 
-  /// Reads the files that have names which the others mention and do not declare.
+  /// Reads the files that contain names which the others mention and do not declare.
   @discardableResult private mutating func readNamed(
     _ paths: [String], in files: any FileAccess, knowing former: [String: FileFacts] = [:],
     _ folder: @escaping Folder, while isWanted: @Sendable () -> Bool = { true }
@@ -219,14 +219,14 @@ public struct CodeIndex: Sendable, Equatable {
     return true
   }
 
-  /// The names that a round looks for: what the files mention that were read before it.
+  /// Returns the names that a round searches for: those that the files of the rounds before mention.
   private func wantedNames(in round: Int, _ apps: SeparateApps) -> WantedNames {
     let known = files.lazy.filter { named[$0.key].map { $0 < round } ?? true }
     let groups = known.map { (app: apps.app(of: $0.key), facts: $0.value.actions) }
     return wanted.prefix(round).reduce(ActionNames.wanted(by: groups)) { $0.subtracting($1) }
   }
 
-  /// Returns true if other names are looked for than the files want now.
+  /// Returns true if the names that the files need have changed.
   private func wantsOthers(_ apps: SeparateApps) -> Bool {
     (0..<Self.rounds).contains { round in
       let names = wantedNames(in: round, apps)
@@ -234,7 +234,7 @@ public struct CodeIndex: Sendable, Equatable {
     }
   }
 
-  /// - Parameter former: what the file said before.
+  /// - Parameter former: the earlier facts of the file.
   private static func facts(
     of bytes: [UInt8], _ path: String, knowing former: FileFacts? = nil,
     _ code: () -> CodeFile? = { nil }
@@ -242,7 +242,7 @@ public struct CodeIndex: Sendable, Equatable {
     guard let language = CodeLanguage(path: path) else { return nil }
     let text = FileEncoding.decode(bytes).text
     if let former, former.textMark == FileFacts.mark(of: text) { return former }
-    // An editor can call the language of a file another, and its text has no encoding.
+    // An editor can assign another language to the file, and its text has no encoding.
     if let code = code(), code.language == language, code.source == text {
       return FileFacts(code, path)
     }
@@ -263,28 +263,28 @@ public struct CodeIndex: Sendable, Equatable {
       swiftUIApps.remove(path)
     }
     for part in facts?.parts ?? [] {
-      // Files come in order, so the place is most often the last.
+      // Files are added in order, so the position is mostly the last one.
       let place = parts[part.name]?.lastIndex { $0.path <= path }.map { $0 + 1 } ?? 0
       parts[part.name, default: []].insert(part, at: place)
     }
   }
 
-  /// What a change of a file has changed in the index.
+  /// The effect of a changed file on the index.
   public enum Change: Sendable {
     /// Nothing.
     case nothing
-    /// What is known of the file, which was known before and still is.
+    /// The facts of the file, which was known before and still is.
     case file
-    /// What is known of others, too, or which files are known.
+    /// The facts of other files, too, or which files are known.
     case files
   }
 
-  /// Takes up what has become of a file. The result is the same as if everything were read again.
+  /// Updates the index after a change of one file. The result is the same as if everything were read again.
   ///
   /// - Parameters:
-  ///   - bytes: its content; nil where it has gone.
-  ///   - paths: all source files, which are searched where other names are wanted now.
-  ///   - code: the content as somebody else may have read it.
+  ///   - bytes: its content; nil where it was removed.
+  ///   - paths: all source files, which are searched if the needed names change.
+  ///   - code: returns the content if it is already parsed.
   @discardableResult mutating func replace(
     _ path: String, with bytes: [UInt8]?, among paths: [String], in files: any FileAccess,
     _ folder: @escaping Folder = { _ in nil }, code: () -> CodeFile? = { nil }
@@ -296,7 +296,7 @@ public struct CodeIndex: Sendable, Equatable {
       return .nothing
     }
     take(new, at: path)
-    // Most edits leave the names alone.
+    // Most edits do not change the names.
     if oldRound == new.round, let old, let facts = new.facts,
       ActionNames.areSame(old.actions, facts.actions), SeparateApps.areSame(old, facts)
     {
@@ -306,13 +306,13 @@ public struct CodeIndex: Sendable, Equatable {
     return .files
   }
 
-  /// Takes up what has become of many files, which are read on all processors. The result is the same as if
+  /// Updates the index after changes of many files, which are read on all processors. The result is the same as if
   /// everything were read again.
   ///
   /// - Parameters:
-  ///   - changed: their paths, each with its content where that is not what `files` has.
-  ///   - isWanted: asked before each file is read.
-  /// - Returns: whether it was wanted to the end; of what was not, nothing is to be believed.
+  ///   - changed: their paths, each with its content where that differs from `files`.
+  ///   - isWanted: called before each file is read, to ask whether to continue.
+  /// - Returns: false if it was cancelled; the index is then incomplete and must not be used.
   mutating func replace(
     _ changed: [(path: String, bytes: [UInt8]?)], among paths: [String], in files: any FileAccess,
     _ folder: @escaping Folder, while isWanted: @Sendable () -> Bool
@@ -330,13 +330,12 @@ public struct CodeIndex: Sendable, Equatable {
     return readNamed(paths, in: files, folder, while: isWanted)
   }
 
-  /// One for the names of each round.
+  /// The searches for the names of each round.
   private var searches: [WantedNames.Search] { wanted.map(WantedNames.Search.init) }
 
-  /// Returns what a file says; with the round in which it is read, where that is only for the names that others
-  /// mention.
+  /// Returns the facts of a file, with the round in which it is read if that is only for names that others mention.
   ///
-  /// - Parameter searches: one for the names of each round.
+  /// - Parameter searches: the searches for the names of each round.
   private static func facts(
     of bytes: [UInt8]?, _ path: String, naming searches: [WantedNames.Search],
     _ apps: SeparateApps, _ code: () -> CodeFile? = { nil }
@@ -360,22 +359,22 @@ public struct CodeIndex: Sendable, Equatable {
 
   private static func mayConcern(_ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
     guard bytes.count <= CodeWords.maximumLength else { return false }
-    // In Objective-C the superclass stands in a header of its own.
+    // In Objective-C the superclass is named in a header of its own.
     if CodeLanguage.isHeader(path) { return headerWords.finds(in: bytes) }
     return words.finds(in: bytes)
       || CodeLanguage(path: path) == .swift && appMark.finds(in: bytes)
   }
 
-  // One search for all words, because most files are looked through to the end.
+  // One search for all words, because most files are searched to the end.
   private static let words = WordSearch(
     CodeWords.all + ["UIApplicationDelegate", "UIWindowSceneDelegate"])
   private static let headerWords = WordSearch(
     CodeWords.all + ["ViewController", "UIApplicationDelegate", "UIWindowSceneDelegate"])
   private static let appMark = MarkSearch("@main")
 
-  /// True for a file without words of quick actions, which no rule looks at.
+  /// Returns true for a file without quick action keywords, which no rule checks.
   func isReadForNames(_ path: String) -> Bool { named[path] != nil }
 
-  /// Whether some file makes quick actions.
+  /// True if some file creates quick actions.
   var makesActions: Bool { files.values.contains { !$0.actions.creations.isEmpty } }
 }

@@ -1,4 +1,4 @@
-/// Texts as literals, so that every character arrives as it is.
+/// Texts as literals that preserve every character.
 package enum CodeLiteral {
   /// Returns a string literal of Swift.
   package static func swift(_ text: String) -> String {
@@ -26,7 +26,7 @@ package enum CodeLiteral {
   private static func objectiveC(_ scalar: Unicode.Scalar) -> String {
     if let escape = escapes[scalar] { return escape }
     guard isInvisible(scalar) else { return String(scalar) }
-    // Octal digits end by themselves, so nothing behind them can be taken for one.
+    // Octal escapes end after three digits, so no following character can be taken for one.
     return String(scalar).utf8.map { byte in
       let digits = String(byte, radix: 8)
       return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
@@ -37,8 +37,8 @@ package enum CodeLiteral {
     "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t",
   ]
 
-  /// Control characters, separators of lines, and marks that turn the direction of text, which would
-  /// make code look other than it is.
+  /// Returns true for control characters, line separators, and characters that change the direction of text, which
+  /// would make code look different from what it is.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true

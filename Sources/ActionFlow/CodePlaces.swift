@@ -13,15 +13,15 @@ extension CodeFile {
     }
   }
 
-  /// The type and the function around an offset, as a baseline knows a place.
+  /// Returns the type and the function around an offset, by which a baseline identifies a finding.
   public func place(of offset: Int) -> String {
     guard let token = token(at: offset) else { return "" }
     let names = [type(around: token)?.name, function(around: token)?.signature]
     return names.compactMap { $0 }.joined(separator: ".")
   }
 
-  /// The place in a function where a first statement goes: behind the brace, with the line break and
-  /// the indentation before it, and what has to follow it.
+  /// Returns the edit that inserts a first statement into a function: after the brace, with the line break and the
+  /// indentation before it, and what has to follow it.
   package func insertionAtStart(of body: Range<Int>, _ statement: String) -> TextEdit? {
     guard let brace = tree.tokens.indices.contains(body.lowerBound - 1) ? body.lowerBound - 1 : nil,
       tree.isOpen(brace, "{")
@@ -37,7 +37,7 @@ extension CodeFile {
       ByteRange(at: end), isOnOneLine ? inner + layout.newline + layout.indentation : inner)
   }
 
-  /// The same at the end of a body.
+  /// Returns the edit that inserts a statement at the end of a body.
   package func insertionAtEnd(of body: Range<Int>, _ statement: String) -> TextEdit? {
     let closing = body.upperBound
     guard tree.isClose(closing, "}") else { return nil }
@@ -55,7 +55,8 @@ extension CodeFile {
       ByteRange(at: line), layout.indentation + layout.step + statement + layout.newline)
   }
 
-  /// A statement on a line of its own before a token that begins a line; nil where it begins none.
+  /// Returns the edit that inserts a statement on a line of its own before a token; nil where the token does not
+  /// begin its line.
   package func insertionBefore(_ token: Int, _ statement: String) -> TextEdit? {
     guard tree.startsLine(token) else { return nil }
     let start = tree.tokens[token].start
@@ -70,7 +71,7 @@ extension CodeFile {
     return (Layout(of: source).newline, indentation, indentationStep)
   }
 
-  /// What one level is indented by: as the first indented line of the file is.
+  /// The indentation of one level, as on the first indented line of the file.
   package var indentationStep: String {
     for line in 0..<min(source.lines.count, 500) {
       let start = source.lines.start(ofLine: line)

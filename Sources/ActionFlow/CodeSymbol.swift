@@ -3,7 +3,7 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// A name in code that stands for a symbol of the guide.
+/// A name in code that refers to a symbol of the guide.
 public struct CodeSymbol: Sendable, Equatable {
   /// The entry of the guide, or the value of an icon type.
   public let id: String
@@ -12,8 +12,8 @@ public struct CodeSymbol: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// The symbol that a token stands for; nil for other names, also for those that are only spelled like
-  /// one: `.compose` is an icon where an icon is made and nowhere else.
+  /// Returns the symbol that a token refers to; nil for other names, also for those that are only spelled like one:
+  /// `.compose` is an icon only where an icon is created.
   public func symbol(at token: Int) -> CodeSymbol? {
     guard tree.tokens.indices.contains(token), tree.tokens[token].kind == .identifier,
       !isInactive(token)
@@ -21,8 +21,7 @@ extension CodeFile {
     return CodeSymbolReader(file: self).id(at: token).map { CodeSymbol(id: $0, token: token) }
   }
 
-  /// The methods of UIKit that the types of the file implement or override, with their places in
-  /// `functions`.
+  /// Returns the UIKit methods that the types of the file implement or override, with their indexes in `functions`.
   func callbacks(inherited: (String) -> Set<String>) -> [(
     function: CodeFunction, signature: APISignature
   )] {
@@ -38,7 +37,7 @@ extension CodeFile {
     }
   }
 
-  /// The method of UIKit that has the name and the types of a method, in the spelling of the file.
+  /// Returns the UIKit method with the name and the types of a method, in the spelling of the file.
   package func callback(like function: CodeFunction) -> APISignature? {
     APITable.signatures(beginningWith: function.baseName).first { signature in
       guard signature.kind == .method else { return false }
@@ -63,7 +62,7 @@ extension CodeFile {
   }
 }
 
-/// Decides by what stands around a name which symbol it is.
+/// Identifies the symbol that a name refers to by the tokens around it.
 package struct CodeSymbolReader {
   let file: CodeFile
   private var tree: CodeTree { file.tree }
@@ -88,7 +87,7 @@ package struct CodeSymbolReader {
 
   // MARK: Declarations
 
-  /// On the name or a label of a method that UIKit calls.
+  /// Returns the symbol of a method that UIKit calls, for its name or one of its labels.
   private func callback(at token: Int) -> String? {
     guard let function = file.function(around: token),
       function.declaration.nameToken == token
@@ -110,7 +109,7 @@ package struct CodeSymbolReader {
     return Self.isIconInitializer(around: token, tree) ? type.value : nil
   }
 
-  /// Returns true if a token is the value of `type:` in an initializer of an icon; also in half-typed code.
+  /// Returns true if a token is the value of `type:` in an initializer of an icon; also in incomplete code.
   package static func isIconInitializer(around token: Int, _ tree: CodeTree) -> Bool {
     var at = token - 1
     if tree.isToken(at, ".") { at -= 1 }
@@ -120,8 +119,7 @@ package struct CodeSymbolReader {
     return isIconType(before: at - 2, tree)
   }
 
-  /// Returns true if the initializer of an icon stands before a parenthesis: `UIApplicationShortcutIcon(`, `icon:
-  /// .init(`.
+  /// Returns true if the initializer of an icon precedes a parenthesis: `UIApplicationShortcutIcon(`, `icon: .init(`.
   package static func isIconType(before open: Int, _ tree: CodeTree) -> Bool {
     var at = open - 1
     if tree.isWord(at, "init"), tree.isToken(at - 1, ".") { at -= 2 }
@@ -138,7 +136,7 @@ package struct CodeSymbolReader {
       else { return false }
       if file.language == .objectiveC { return signature.objectiveCName == name }
       guard signature.kind == .type else { return false }
-      // A nested type is named behind the one around it.
+      // A nested type is qualified by the type around it.
       if let dot = signature.id.lastIndex(of: ".") {
         return qualifier.map {
           $0 == signature.id[..<dot].split(separator: ".").last.map(String.init)
@@ -149,8 +147,8 @@ package struct CodeSymbolReader {
     }?.id
   }
 
-  /// The initializer that `UIApplicationShortcutItem(type: …)` calls; nil for other names, and for a
-  /// call that fits none.
+  /// Returns the initializer that `UIApplicationShortcutItem(type: …)` calls; nil for other names, and for a call
+  /// that fits none.
   private func initializer(_ name: String, at token: Int) -> String? {
     guard file.language == .swift, tree.isOpen(token + 1, "("), name.hasPrefix("UI"),
       let call = file.calls.first(where: { $0.nameToken == token })
@@ -165,7 +163,7 @@ package struct CodeSymbolReader {
 
   // MARK: Properties
 
-  /// Names of properties that many types have, so that what stands before the dot must tell.
+  /// Names of properties that many types have, so that the receiver must identify them.
   private static let receivers: [(owner: String, words: [String])] = [
     ("UIApplicationShortcutItem", ["shortcutitem", "shortcut", "quickaction"]),
     ("UIViewControllerPreviewing", ["previewingcontext", "previewing"]),
@@ -205,7 +203,7 @@ package struct CodeSymbolReader {
     return properties.count == 1 && Self.isDistinctive(name) ? properties[0].id : nil
   }
 
-  /// Returns true if a name says by itself whose it is.
+  /// Returns true if a name alone identifies its owner.
   private static func isDistinctive(_ name: String) -> Bool {
     name.utf8.count >= 12 && name.contains(where: \.isUppercase)
   }
@@ -214,7 +212,7 @@ package struct CodeSymbolReader {
     file.language == .objectiveC && tree.isClose(token + 1, "]")
   }
 
-  /// The last name before a dot: `popover` in `self.popover?.sourceView`.
+  /// Returns the last name before a dot: `popover` in `self.popover?.sourceView`.
   private func receiver(before token: Int) -> String? {
     var at = token - 1
     if tree.isToken(at, ".") || tree.isToken(at, "?.") || tree.isToken(at, "!.") { at -= 1 }
@@ -251,8 +249,7 @@ package struct CodeSymbolReader {
     return Self.signature(of: call, file)?.id
   }
 
-  /// The method or initializer that a call means, by its name and labels; what is spelled with words
-  /// that anybody uses is nobody's.
+  /// Returns the method or initializer that a call means, by its name and labels; nil for a name of common words.
   static func signature(of call: Call, _ file: CodeFile) -> APISignature? {
     if call.style == .message {
       return APITable.signatures(beginningWith: call.baseName).first {
@@ -274,7 +271,7 @@ package struct CodeSymbolReader {
     }
   }
 
-  /// Returns true for a message to another class of UIKit, which is another method, such as `[UIAlertAction
+  /// Returns true for a message to another UIKit class, which has its own method: `[UIAlertAction
   /// actionWithTitle:style:handler:]`.
   private static func isSent(_ signature: APISignature, to receiver: [String]) -> Bool {
     guard receiver.count == 1, let name = receiver.first, name.hasPrefix("UI"),
@@ -283,7 +280,7 @@ package struct CodeSymbolReader {
     return name == owner
   }
 
-  /// Returns true if labels are those of a method; the last ones can be left out or trail as closures.
+  /// Returns true if labels fit a method; the last ones can be omitted or be trailing closures.
   private static func fits(_ labels: [String], _ wanted: [String], _ call: Call) -> Bool {
     let missing = wanted.count - labels.count
     guard missing >= 0, missing <= 1 + call.arguments.count - labels.count else { return false }

@@ -1,7 +1,7 @@
 import AppFiles
 
-/// The tables of texts that the code of an app looks up, `Localizable.strings` and the like, as far as they
-/// belong to the targets of one source file. They are read when they are first asked for.
+/// The localized tables that the code of an app reads, `Localizable.strings` and the like, as far as they belong to
+/// the targets of one source file. They are read on first use.
 package struct CodeTables: Sendable {
   let developmentLanguage: String
   private let tables: OtherTables
@@ -16,7 +16,7 @@ package struct CodeTables: Sendable {
     self.isMember = isMember
   }
 
-  /// A table of a language other than the app's own, which has texts; nil where the app is in one
+  /// A table in another language than the app's own that has entries; nil where the app has only one language.
   /// language.
   package var translation: String? {
     tables.files(developmentLanguage: developmentLanguage).first { file in
@@ -25,7 +25,7 @@ package struct CodeTables: Sendable {
     }?.path
   }
 
-  /// The table that has a translation of a text; nil where none is known to.
+  /// Returns the table with a translation of a text; nil where none is known.
   package func table(of text: String) -> String? {
     tables.entry(of: text, developmentLanguage: developmentLanguage).flatMap {
       isMember($0.path) ? $0.path : nil

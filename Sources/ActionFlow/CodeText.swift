@@ -2,10 +2,10 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// What several rules on code ask of a file.
+/// Queries about a file that several rules on code share.
 extension CodeFile {
-  /// The words of an expression that is nothing but names and the dots, brackets and marks between
-  /// them, such as `touch.force`, `[touch force]` or `CGFloat(touch.force)`; nil for anything else.
+  /// Returns the words of an expression that consists only of names and the dots, brackets and signs between them,
+  /// such as `touch.force`, `[touch force]` or `CGFloat(touch.force)`; nil for anything else.
   package func plainNames(_ tokens: Range<Int>) -> [String]? {
     let isPlain = tokens.allSatisfy { index in
       switch tree.kind(index) {
@@ -17,7 +17,7 @@ extension CodeFile {
       }
     }
     guard isPlain, !tokens.isEmpty else { return nil }
-    // A conversion: what it is given counts.
+    // The operand of a conversion counts.
     if language == .swift, ["CGFloat", "Float", "Double"].contains(tree.name(tokens.lowerBound)),
       tree.isOpen(tokens.lowerBound + 1, "("),
       tree.partner(of: tokens.lowerBound + 1) == tokens.upperBound - 1, tokens.count > 3
@@ -27,23 +27,22 @@ extension CodeFile {
     return names(tokens)
   }
 
-  /// Returns true if an operator stands directly behind what is before it.
+  /// Returns true if no space separates an operator from the token before it.
   private func isTight(_ index: Int) -> Bool {
     index > 0 && tree.tokens[index - 1].end == tree.tokens[index].start
   }
 
-  /// Returns true if tokens hold an operator, in whatever role.
+  /// Returns true if tokens contain an operator, in any role.
   package func holds(_ op: String, in tokens: Range<Int>) -> Bool {
     tokens.contains { tree.kind($0) == .operator && tree.isWord($0, op) }
   }
 
-  /// The names in tokens that some test lets through.
+  /// Returns the identifiers in some tokens.
   package func identifiers(in tokens: Range<Int>) -> Set<String> {
     Set(tokens.lazy.filter { self.tree.isIdentifier($0) }.map { self.tree.name($0) })
   }
 
-  /// The body of the function or computed property that holds a token; of those inside each other the
-  /// innermost.
+  /// Returns the body of the innermost function or computed property that contains a token.
   package func body(around token: Int) -> Range<Int>? {
     outline.declarations.last { declaration in
       switch declaration.kind {
@@ -53,17 +52,17 @@ extension CodeFile {
     }?.body
   }
 
-  /// The body of the function around a token, else of the computed property.
+  /// Returns the body of the function around a token, else of the computed property.
   package func scope(of token: Int) -> Range<Int>? {
     functionWithBody(around: token)?.body ?? variableBody(around: token)
   }
 
-  /// The functions of a file that have a name, and the bodies of computed properties that do.
+  /// Returns the bodies of the functions and computed properties with a name.
   func bodies(named name: String) -> [Range<Int>] {
     functions(named: name).compactMap(\.body) + variables(named: name).compactMap(\.body)
   }
 
-  /// The value of a body that is one expression.
+  /// Returns the value of a body that is a single expression.
   package func onlyValue(of body: Range<Int>) -> Range<Int>? {
     var body = body
     // `get { … }`

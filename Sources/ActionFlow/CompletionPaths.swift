@@ -2,7 +2,7 @@ import CodeModel
 import CodeSyntax
 import Files
 
-/// How often a handler of quick actions calls its completion handler, on each path.
+/// The number of calls of a handler's completion handler on each path.
 package struct CompletionPaths {
   let exits: [PathAnalysis.Exit]
   /// The first tokens of calls that may be the second on their path.
@@ -10,11 +10,11 @@ package struct CompletionPaths {
   /// The first tokens of all calls.
   private let calls: [Int]
 
-  /// Nil where the block has no name or the paths were not understood.
+  /// Returns nil where the block has no name or the paths were not understood.
   package init?(_ handler: Handler, in file: CodeFile) {
     guard let completion = handler.completion, completion.name != "_",
       let body = handler.function.body,
-      // Half-typed: nobody knows what will follow.
+      // The code is incomplete.
       file.tree.isClose(body.upperBound, "}")
     else { return nil }
     var seconds: [Int] = []
@@ -35,7 +35,7 @@ package struct CompletionPaths {
     self.calls = calls.sorted()
   }
 
-  /// The call before another one, on a path that leads to it; nil where that is not clear, as in a loop.
+  /// Returns the call before another one on a path that leads to it; nil where that is ambiguous, as in a loop.
   package func firstCall(before second: Int, in file: CodeFile) -> Int? {
     calls.last { call in
       guard call < second, !file.tree.isWord(call - 1, "return") else { return false }
@@ -46,16 +46,16 @@ package struct CompletionPaths {
     }
   }
 
-  /// The exits to which some path leads that has not called it.
+  /// The exits that some path reaches without having called it.
   package var missing: [PathAnalysis.Exit] { exits.filter { $0.counts.contains(.never) } }
   package var isNeverCalled: Bool { !exits.isEmpty && exits.allSatisfy { $0.counts == .never } }
 }
 
-/// What code does with a completion handler.
+/// The uses of a completion handler in code.
 private struct CompletionUses {
   let name: String
   let file: CodeFile
-  /// The macros of the file that use the handler: `#define DONE(x) completionHandler(x)`.
+  /// The macros of the file that call the handler: `#define DONE(x) completionHandler(x)`.
   private let macros: Set<String>
 
   init(name: String, file: CodeFile) {
@@ -88,14 +88,14 @@ private struct CompletionUses {
     return result
   }
 
-  /// The token of the handler's name where it is called.
+  /// Returns the token of the handler's name where it is called.
   func call(in tokens: Range<Int>) -> Int? {
     tokens.first {
       file.tree.isIdentifier($0) && file.tree.isWord($0, name) && !isLabelOrMember($0)
     }
   }
 
-  /// Returns true if a condition is nothing but `!handler` or `handler == nil`.
+  /// Returns true if a condition only tests for nil: `!handler`, `handler == nil`.
   private func isAbsence(_ index: Int, _ tokens: Range<Int>) -> Bool {
     let tree = file.tree
     if tokens.count == 2 { return tree.isToken(tokens.lowerBound, "!") }

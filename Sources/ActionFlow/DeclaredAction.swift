@@ -3,22 +3,22 @@ import Files
 import PropertyList
 import SourceText
 
-/// A quick action of a property list, as far as code repeats it.
+/// A quick action of a property list, with the values that code repeats.
 public struct DeclaredAction: Sendable, Hashable {
-  /// How code knows the type of an item.
+  /// The type of an item as code can write it.
   public enum TypeForm: Sendable, Hashable {
     /// It is this text.
     case text(String)
-    /// It is this text behind the app's bundle identifier and a dot, which Xcode puts there.
+    /// The bundle identifier, a dot and this text; Xcode inserts the bundle identifier.
     case behindBundleIdentifier(String)
   }
 
-  /// How code knows its type.
+  /// The type as code can write it.
   public let form: TypeForm
-  /// As the property list has it, untranslated.
+  /// The title in the property list, untranslated.
   public let title: String
   public let subtitle: String?
-  /// The icon that iOS takes; nil where none is declared.
+  /// The icon that iOS displays; nil where none is declared.
   public let icon: Icon?
   public let userInfo: UserInfo
   /// The file that declares it.
@@ -43,15 +43,15 @@ public struct DeclaredAction: Sendable, Hashable {
     case image(String)
   }
 
-  /// What `UIApplicationShortcutItemUserInfo` holds.
+  /// The content of `UIApplicationShortcutItemUserInfo`.
   public enum UserInfo: Sendable, Hashable {
     case none
     case literal(UserInfoLiteral)
-    /// It holds what cannot be written as code.
+    /// It contains values that cannot be written as code.
     case unknown
   }
 
-  /// What names are made of: the type without the bundle identifier.
+  /// The type without the bundle identifier, from which names are derived.
   package var ownType: String {
     switch form {
     case .text(let text), .behindBundleIdentifier(let text): text
@@ -62,25 +62,25 @@ public struct DeclaredAction: Sendable, Hashable {
     if case .behindBundleIdentifier = form { true } else { false }
   }
 
-  /// Returns true if another action has the same type without the bundle identifier.
+  /// Returns true if another action has the same type except for the bundle identifier.
   package func isTwin(in actions: [DeclaredAction]) -> Bool {
     actions.contains { $0.ownType == ownType && $0.form != form }
   }
 
-  /// The type for messages: on one line.
+  /// The type for messages, on one line.
   package var shownType: String { PlainLine.text(ownType, maximumLength: 60) }
 
-  /// The title for comments: on one line.
+  /// The title for comments, on one line.
   package var shownTitle: String {
     PlainLine.text(title.isEmpty ? ownType : title, maximumLength: 60)
   }
 }
 
 extension DeclaredAction {
-  /// The actions of a property list, each type once, and the types that only a build makes known. A type and
-  /// the same one behind the bundle identifier are two.
+  /// Returns the actions of a property list, each type once, and the types that are known only after a build. A type
+  /// with and without the bundle identifier counts as two.
   ///
-  /// - Parameter expand: what Xcode makes of a text with build settings; nil where that is not known.
+  /// - Parameter expand: returns a text with its build settings replaced; nil where that is not known.
   package static func all(
     of plist: InfoPlist, at path: String, expand: (String) -> String? = { _ in nil }
   ) -> (actions: [DeclaredAction], unknown: [String]) {
@@ -104,7 +104,7 @@ extension DeclaredAction {
 }
 
 extension DeclaredAction.TypeForm {
-  /// Nil for a text with another build setting than the bundle identifier at its beginning.
+  /// Returns nil for a text with another build setting than the bundle identifier at its beginning.
   package init?(_ type: String) {
     for prefix in ["$(PRODUCT_BUNDLE_IDENTIFIER).", "${PRODUCT_BUNDLE_IDENTIFIER}."]
     where type.hasPrefix(prefix) {

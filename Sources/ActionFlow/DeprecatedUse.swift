@@ -3,12 +3,12 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// The places where a file uses a symbol that Apple has deprecated, one for each symbol.
+/// The positions where a file uses a symbol that Apple has deprecated, one for each symbol.
 package struct DeprecatedUse {
   package let signature: APISignature
   package let token: Int
 
-  /// - Parameter isConcerned: whether the app runs where a symbol is deprecated.
+  /// - Parameter isConcerned: returns true if the app runs on versions where a symbol is deprecated.
   package static func all(
     in file: CodeFile, inherited: (String) -> Set<String>,
     isConcerned: (APISignature) -> Bool
@@ -20,9 +20,9 @@ package struct DeprecatedUse {
       guard isConcerned(signature), !file.isInactive(token), !file.isForOtherPlatform(token),
         let version = signature.deprecated
       else { return }
-      // The protocol, its methods and the registration are one thing to the reader.
+      // The protocol, its methods and the registration are reported as one.
       let key = family(signature)
-      // Where the call is made on older systems only, the protocol is named for them alone.
+      // Where the call is made only on older systems, the protocol is named only for them.
       if file.runsOnlyBefore(iOS: version.major, at: token)
         || isIn(marked { markedDeprecated(file) }, token)
       {
@@ -63,7 +63,7 @@ package struct DeprecatedUse {
     return uses.filter { !guarded.contains($0.key) }.values.sorted { $0.token < $1.token }
   }
 
-  /// Deprecated types and constants by the names that nothing else has.
+  /// Deprecated types and constants, by names that nothing else has.
   private static let types: [String: APISignature] = {
     var types: [String: APISignature] = [:]
     for signature in APITable.all where signature.deprecated != nil {
@@ -97,8 +97,8 @@ package struct DeprecatedUse {
     call.receiver.map { file.tree.isToken($0.lowerBound, "super") } ?? false
   }
 
-  /// The declarations that say themselves that they are deprecated, in the order of the text, without those
-  /// inside of others.
+  /// Returns the declarations that are marked as deprecated themselves, in the order of the text, without nested
+  /// ones.
   private static func markedDeprecated(_ file: CodeFile) -> [Range<Int>] {
     var marked: [Range<Int>] = []
     for declaration in file.outline.declarations where declaration.attributes.contains("available")

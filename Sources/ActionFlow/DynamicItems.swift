@@ -2,19 +2,19 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// A dynamic quick action that a file makes and hands to iOS.
+/// A dynamic quick action that a file creates and passes to iOS.
 package struct DynamicItem {
   package let call: Call
   /// The type, as an expression.
   package let type: Range<Int>
   package let title: Range<Int>
   package let subtitle: Range<Int>?
-  /// Whether something beside the type tells it from others of the type.
+  /// True if the user info distinguishes it from others of the same type.
   package let hasUserInfo: Bool
 }
 
 extension CodeFile {
-  /// How many names are followed from the assignment to where the items are made.
+  /// The most names that are followed from the assignment to the code that creates the items.
   private static let maximumNames = 64
   fileprivate static let growing: Set<String> = [
     "append", "insert", "addObject", "arrayByAddingObject", "insertObject",
@@ -31,8 +31,8 @@ extension CodeFile {
       .prefix(CodeFlow.maximumPlaces)
   }
 
-  /// The dynamic quick actions that surely get into `shortcutItems`, in the order of the text: they stand
-  /// in the value that is assigned, or behind the names in it.
+  /// The dynamic quick actions that surely get into `shortcutItems`, in the order of the text: they are part of the
+  /// assigned value, or of the values of the names in it.
   package var dynamicItems: [DynamicItem] {
     let made = calls.compactMap { item($0) }
     guard !made.isEmpty, !isTest else { return [] }
@@ -58,14 +58,14 @@ extension CodeFile {
     }
   }
 
-  /// What names of a file stand for, each told once for a body: what was told is followed already.
+  /// The values of the names in a file, each returned once per body: values that were returned have been followed.
   private struct NamedValues {
     private let file: CodeFile
     /// The assignments outside of functions.
     private let outside: [String: [Range<Int>]]
-    /// The calls that add to what has a name, in the order of the text.
+    /// The calls that add elements to a named array, in the order of the text.
     private let growing: [String: [Call]]
-    /// Names whose values are told that stand outside of functions or are what functions do.
+    /// Names whose values outside of functions, or in functions of that name, were returned.
     private var told: Set<String> = []
     private var toldIn: Set<BodyName> = []
 
@@ -90,8 +90,8 @@ extension CodeFile {
       }
     }
 
-    /// Returns what a name stands for in a body: what it is given there, or outside of functions, what is added to it,
-    /// and what functions of the name do.
+    /// Returns the values of a name in a body: those assigned there or outside of functions, the elements that are
+    /// added, and the bodies of functions with that name.
     mutating func values(of name: String, in body: Range<Int>?) -> [Range<Int>] {
       var found: [Range<Int>] = []
       if let body, toldIn.insert(BodyName(body: body.lowerBound, name: name)).inserted {
@@ -120,7 +120,7 @@ extension CodeFile {
       hasUserInfo: userInfo.map { !tree.isToken($0.lowerBound, "nil") } ?? false)
   }
 
-  /// Whether it is a file of tests, which make quick actions without an app that has them.
+  /// True for a test file, which creates quick actions that no app has.
   package var isTest: Bool {
     marks.words.contains { $0 < Self.maximumImports && isTestModule($0) }
       || tree.tokens.indices.prefix(Self.maximumImports).contains {
@@ -134,7 +134,7 @@ extension CodeFile {
         || tree.isToken(index - 1, "<") && tree.isToken(index + 1, "/"))
   }
 
-  /// Among how many tokens imports are looked for.
+  /// The most tokens that are searched for imports.
   private static let maximumImports = 2000
   private static let testModules: WordSet = ["XCTest", "Testing", "Specta", "Quick", "Kiwi"]
 }

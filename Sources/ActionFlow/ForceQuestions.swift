@@ -2,8 +2,8 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// Returns true if a condition asks for 3D Touch: by `forceTouchCapability`, by a method or property of the file that
-  /// does, or by a name that sounds like it. Apple Pencil has a force as well.
+  /// Returns true if a condition tests for 3D Touch: by `forceTouchCapability`, by a method or property of the file
+  /// that does, or by a name that suggests it. Apple Pencil has a force as well.
   package func asksForForce(in tokens: Range<Int>) -> Bool {
     let names = identifiers(in: tokens)
     if !names.isDisjoint(with: ["forceTouchCapability", "stylus", "pencil"]) { return true }
@@ -14,7 +14,7 @@ extension CodeFile {
     }
   }
 
-  /// Returns true if a method that asks for 3D Touch writes the answer down under a name.
+  /// Returns true if a method that tests for 3D Touch stores the result under a name.
   private func isFlagForForce(_ name: String) -> Bool {
     assignments.lazy.filter { $0.name == name && !$0.isDeclaration }.prefix(8).contains { place in
       ["true", "YES"].contains { tree.isToken(place.value.lowerBound, $0) }
@@ -22,14 +22,14 @@ extension CodeFile {
     }
   }
 
-  /// `is3DTouchAvailable`, `supportsForceTouch` and the like, which can be declared elsewhere.
+  /// Returns true for names such as `is3DTouchAvailable` and `supportsForceTouch`, which can be declared elsewhere.
   static func soundsLikeForce(_ name: String) -> Bool {
     let name = name.lowercased().filter { $0 != "_" }
     return name.contains("3dtouch") || name.contains("forcetouch") || name.contains("threedtouch")
   }
 
-  /// Returns true if a method of the file asks for 3D Touch and calls another only then. What UIKit calls is called
-  /// without a question as well.
+  /// Returns true if a method of the file tests for 3D Touch and calls another only if it is available. Methods that
+  /// UIKit calls also run without such a test.
   package func asksForForce(beforeCalling function: CodeFunction) -> Bool {
     guard !function.baseName.hasPrefix("touches"), !function.baseName.hasPrefix("view") else {
       return false

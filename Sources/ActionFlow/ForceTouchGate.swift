@@ -1,14 +1,14 @@
 import CodeModel
 import CodeSyntax
 
-/// A condition that only screens with force pass.
+/// A condition that only devices with 3D Touch meet.
 package enum ForceTouchGate {
   /// Returns true if a file names the capability at all.
   package static func isMentioned(in file: CodeFile) -> Bool {
     file.marks.longNames.contains { file.tree.isToken($0, "forceTouchCapability") }
   }
 
-  /// The gate before a place where quick actions are set, or before the only call of the function around it.
+  /// Returns the condition before code that sets quick actions, or before the only call of the function around it.
   package static func find(setting token: Int, _ file: CodeFile) -> Int? {
     guard !file.runsOnlyBefore(iOS: 13, at: token),
       let (function, body) = file.functionWithBody(around: token)
@@ -16,7 +16,8 @@ package enum ForceTouchGate {
     return find(CodeFlow(file, body).asked(before: token), file) ?? gateOfCallers(function, file)
   }
 
-  /// The gate before a quick action that is made, or before all places of its function where quick actions are set.
+  /// Returns the condition before code that creates a quick action, or before all code of its function that sets
+  /// quick actions.
   static func find(making token: Int, _ file: CodeFile) -> Int? {
     if let gate = find(setting: token, file) { return gate }
     guard let body = file.functionWithBody(around: token)?.body else { return nil }
@@ -33,8 +34,8 @@ package enum ForceTouchGate {
       && !file.tree.isToken(assignment.value.lowerBound, "nil") && assignment.value.count != 2
   }
 
-  /// The gate of the only caller, where nobody outside of the file can call, or nobody does: the methods
-  /// of a screen are its own.
+  /// Returns the condition at the only caller, where no other file can call the function, or nothing does: the
+  /// methods of a screen belong to it alone.
   private static func gateOfCallers(_ function: CodeFunction, _ file: CodeFile) -> Int? {
     let calls = file.calls.filter { $0.baseName == function.baseName }
     let isOfScreen = file.type(of: function).map { $0.name.hasSuffix("ViewController") } ?? false
@@ -45,7 +46,7 @@ package enum ForceTouchGate {
     return find(CodeFlow(file, body).asked(before: call.nameToken), file)
   }
 
-  /// The gate before all that a handler does with a quick action, logs left out.
+  /// Returns the condition before everything, except logs, that a handler does with a quick action.
   package static func find(before handler: Handler, _ file: CodeFile) -> Int? {
     guard let body = handler.function.body, file.mentions("forceTouchCapability", in: body),
       !file.isInactive(body.lowerBound)
@@ -63,7 +64,7 @@ package enum ForceTouchGate {
     return gates.allSatisfy { $0 == gate } ? gate : nil
   }
 
-  /// The token that names the capability; nil where there is no such condition.
+  /// Returns the token that names the capability; nil where there is no such condition.
   static func find(_ asked: [CodeFlow.Asked], _ file: CodeFile) -> Int? {
     for (index, condition) in asked.enumerated() {
       guard !file.holds("||", in: condition.tokens) else { continue }
@@ -88,7 +89,7 @@ package enum ForceTouchGate {
     return nil
   }
 
-  /// The token of a name in a condition that stands for the answer: a variable or a property that asks.
+  /// Returns the token of a name in a condition whose value is the result of such a test.
   private static func named(_ condition: CodeFlow.Asked, _ file: CodeFile) -> Int? {
     condition.tokens.first { token in
       guard file.tree.isIdentifier(token), let answer = answer(file.tree.name(token), file) else {
@@ -106,7 +107,7 @@ package enum ForceTouchGate {
     }
   }
 
-  /// Returns what a name's only value asks for: true where there is force, false where there is none.
+  /// Returns the result that the only value of a name tests for: true for 3D Touch, false for its absence.
   private static func answer(_ name: String, _ file: CodeFile) -> Bool? {
     let values =
       file.assignments(named: name).map(\.value) + file.bodies(named: name)

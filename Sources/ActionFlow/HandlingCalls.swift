@@ -1,10 +1,10 @@
 import CodeModel
 import CodeSyntax
 
-/// What a body calls for a quick action: the calls that get it, and those in branches on its type. By these
-/// it is seen that two methods do the same for it.
+/// The calls of a body that handle a quick action: those that receive it, and those in branches on its type. They
+/// show whether two methods do the same for it.
 package struct HandlingCalls {
-  /// A call, or an assignment to a property of something else.
+  /// A call, or an assignment to a property of another object.
   struct Step {
     let name: String
     let token: Int
@@ -16,7 +16,7 @@ package struct HandlingCalls {
     let file = uses.file
     let calls = file.calls(in: uses.body)
     let tracking = calls.filter { Self.tracks($0, file) }.map(\.tokens)
-    // A condition of Objective-C can be one call that compares.
+    // In Objective-C a condition can be one call that compares.
     let heads = uses.handled.filter { head in
       !calls.contains { $0.tokens == head && !file.effect(of: $0).isIdle }
     }
@@ -44,7 +44,7 @@ package struct HandlingCalls {
 
   var names: Set<String> { Set(steps.map(\.name)) }
 
-  /// The bodies of the branches that some conditions lead to.
+  /// Returns the bodies of the branches that some conditions lead to.
   private static func ways(
     _ statements: [Statement], behind heads: [Range<Int>]
   ) -> [Range<Int>] {
@@ -65,7 +65,7 @@ package struct HandlingCalls {
 
   // MARK: Names
 
-  /// Returns what a call is compared by; nil for what says nothing: it makes an object, waits, logs or tracks.
+  /// Returns the name by which a call is compared; nil for a call that creates an object, waits, logs or tracks.
   static func name(of call: Call, _ file: CodeFile) -> String? {
     let effect = file.effect(of: call)
     guard !effect.isIdle, effect != .completes, !tracks(call, file) else { return nil }
@@ -75,7 +75,7 @@ package struct HandlingCalls {
     return isMade || ordinary.contains(name) ? nil : name
   }
 
-  /// Assignments to the properties of others, which do something as calls do.
+  /// Returns the assignments to properties of other objects, which have effects as calls do.
   static func assignments(in body: Range<Int>, _ file: CodeFile) -> [Step] {
     file.assignments(in: body).compactMap { assignment in
       guard !assignment.isDeclaration, let receiver = assignment.receiver,
@@ -85,7 +85,8 @@ package struct HandlingCalls {
     }
   }
 
-  /// What is called for many reasons. What both methods store is handled once, by whoever takes it.
+  /// Names that are called for many reasons. A value that both methods store is handled once, by the code that reads
+  /// it.
   private static let ordinary: Set<String> = [
     "alloc", "new", "async", "asyncAfter", "sync", "dispatch_async", "dispatch_after",
     "dispatch_time", "now", "map", "flatMap", "set", "setObject", "setValue", "setBool",
@@ -97,8 +98,8 @@ package struct HandlingCalls {
 
   // MARK: Tracking
 
-  /// Returns true if a call tells of a quick action, or gets ready for it, and does not handle it, as far as its name
-  /// and that of what it is called on tell.
+  /// Returns true if a call reports a quick action, or prepares for it, without handling it, as far as its name and
+  /// that of its receiver show.
   package static func tracks(_ call: Call, _ file: CodeFile) -> Bool {
     let names = [call.baseName] + (call.receiver?.map { file.tree.name($0) } ?? [])
     return names.contains { name in
@@ -115,7 +116,7 @@ package struct HandlingCalls {
     "warmup",
   ]
 
-  /// `log`, `quick`, `action` of `logQuickAction`.
+  /// Returns the words of a name: `log`, `quick` and `action` of `logQuickAction`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""

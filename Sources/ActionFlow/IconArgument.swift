@@ -14,13 +14,12 @@ package struct IconArgument {
   package let text: String
   /// The tokens of the literal.
   package let value: Range<Int>
-  /// Whether it is surely given to `UIApplicationShortcutIcon`, not to a function of somebody's own.
+  /// True if it is surely an argument of `UIApplicationShortcutIcon`, and not of a function of the app.
   package let isOfIcon: Bool
 }
 
 extension CodeFile {
-  /// The literals that are given to an initializer of `UIApplicationShortcutIcon`, in the order of the
-  /// text.
+  /// The literals that are arguments of an initializer of `UIApplicationShortcutIcon`, in the order of the text.
   package func iconArguments(_ label: IconArgument.Label) -> [IconArgument] {
     let selector =
       switch label {
@@ -41,7 +40,7 @@ extension CodeFile {
     }
   }
 
-  /// The edit that puts another text into a literal; nil for one that cannot be rewritten safely.
+  /// Returns the edit that replaces the text of a literal; nil for one that cannot be rewritten safely.
   package func replacing(_ text: String, inLiteral value: Range<Int>, with other: String)
     -> TextEdit?
   {
@@ -61,7 +60,8 @@ extension CodeFile {
 }
 
 extension CheckedCode {
-  /// The oldest iOS on which code at a token runs, by the app and by the `#available` around it.
+  /// Returns the oldest iOS on which the code at a token runs, by the deployment target and the `#available` around
+  /// it.
   package func oldestVersion(at token: Int) -> Version? {
     let asked = file.conditions(around: token).flatMap { condition -> [Version] in
       guard case .system(let versions, isNegated: false) = condition.kind else { return [] }

@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// A method that gets a quick action: a handler, or one that is given the item.
+/// A method that receives a quick action: a handler, or one with the item as a parameter.
 package struct ItemMethod {
   package let function: CodeFunction
   package let body: Range<Int>
@@ -12,7 +12,7 @@ package struct ItemMethod {
 }
 
 extension CodeFile {
-  /// The handlers, and what else gets a `UIApplicationShortcutItem`.
+  /// The handlers, and other methods that receive a `UIApplicationShortcutItem`.
   package var itemMethods: [ItemMethod] {
     let handlers = Dictionary(
       self.handlers.map { ($0.function.index, $0) }, uniquingKeysWith: { first, _ in first })
@@ -35,8 +35,8 @@ extension CodeFile {
     }
   }
 
-  /// The names in a body that stand for what is reached from a window's root: the root itself, a
-  /// navigation or tab bar controller in it.
+  /// Returns the names in a body for objects that are reached from a window's root: the root itself, a navigation or
+  /// tab bar controller in it.
   package func rootNames(in body: Range<Int>) -> Set<String> {
     var names: Set<String> = ["rootViewController"]
     for assignment in assignments(in: body) where assignment.receiver == nil {
@@ -50,7 +50,7 @@ extension CodeFile {
     return names
   }
 
-  /// Returns true if an expression makes a controller and takes none that is there already.
+  /// Returns true if an expression creates a controller instead of reading an existing one.
   private func isMadeHere(_ value: Range<Int>) -> Bool {
     identifiers(in: value).contains {
       $0.hasPrefix("instantiate") || $0 == "alloc" || $0 == "new"

@@ -1,20 +1,20 @@
 import CodeModel
 import CodeSyntax
 
-/// What a body does with a quick action that it has under some names.
+/// The uses of a quick action in a function body, given its local names.
 package struct ItemUses {
   let file: CodeFile
   let body: Range<Int>
-  /// The names of the quick action and of what is read from it: parameters, `let` and the like, each
-  /// with the token from which on it means that. Before it the name can be another variable's.
+  /// The names of the quick action and of values read from it, each with the first token at which it has that
+  /// meaning. Before that token the name can refer to another variable.
   private var names: [String: Int]
-  /// The variables outside of the body that hold it from a token on.
+  /// The variables outside of the body that contain it, each with the first token at which they do.
   private var storedNames: [String: Int] = [:]
-  /// Where it is handled: a call that gets it, or a branch on its type that does something.
+  /// The code that handles it: a call that receives it, or a branch on its type that does something.
   package private(set) var handled: [Range<Int>] = []
-  /// The variables outside of the body that it is stored in, with the assignments.
+  /// The variables outside of the body in which it is stored, with the assignments.
   package private(set) var stored: [(name: String, tokens: Range<Int>)] = []
-  /// Whether something is done where there is one, whichever it is: enough for an app with a single action.
+  /// True if something is done for any quick action: enough for an app with a single action.
   private(set) var doesWherePresent = false
 
   /// - Parameters:
@@ -30,7 +30,7 @@ package struct ItemUses {
     self.names = Dictionary(uniqueKeysWithValues: names.map { ($0, body.lowerBound) })
     if isKept { storedNames = self.names }
     followAssignments(keys)
-    // A second time for names of names.
+    // The second pass follows names of names.
     followAssignments(keys)
     if !keys.isEmpty { followStored(keys) }
     findCalls(keys)
@@ -65,14 +65,14 @@ package struct ItemUses {
     followAssignments(keys)
   }
 
-  /// Returns true if `name` or `self.name` reads what has been stored.
+  /// Returns true if `name` or `self.name` reads a stored quick action.
   private func isStored(_ index: Int) -> Bool {
     guard let since = storedNames[file.tree.name(index)], index >= since else { return false }
     guard file.tree.isToken(index - 1, ".") else { return true }
     return file.tree.isToken(index - 2, "self") && !file.tree.isToken(index - 3, ".")
   }
 
-  /// Returns true if an expression is the item or a part of it, without a call.
+  /// Returns true if an expression is the item or a member of it, without a call.
   private func isItem(_ value: Range<Int>) -> Bool {
     let start = value.lowerBound
     guard file.tree.isIdentifier(start) || file.tree.isOpen(start, "("),
@@ -86,7 +86,7 @@ package struct ItemUses {
     names[file.tree.name(index)].map { index >= $0 } ?? false
   }
 
-  /// Returns true if some tokens mention it, labels and members of others left out.
+  /// Returns true if some tokens mention it, except as labels and members of other objects.
   func mentions(_ tokens: Range<Int>) -> Bool {
     tokens.contains { index in
       guard file.tree.isIdentifier(index) else { return false }

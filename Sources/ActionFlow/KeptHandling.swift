@@ -1,10 +1,10 @@
 import CodeModel
 import CodeSyntax
 
-/// A quick action that a connecting scene keeps in a property and that is handled more than once: the method that keeps
-/// it handles it as well, or the method that takes it never clears the property.
+/// A quick action that a connecting scene stores in a property and that is handled more than once: the method that
+/// stores it handles it as well, or the method that reads it never clears the property.
 package struct KeptHandling {
-  /// Why it is handled more than once.
+  /// The reason why it is handled more than once.
   package enum Cause: Sendable {
     /// It is handled where the scene connects, and again when the scene becomes active.
     case handledAtOnce
@@ -107,7 +107,7 @@ package struct KeptHandling {
     let assigned = file.assignments(in: tree.tokens.indices).filter {
       $0.name == name && !$0.isDeclaration
     }
-    /// Assignments other than those that keep a quick action.
+    /// Assignments other than those that store a quick action.
     let others = assigned.map(\.nameToken).filter { token in
       !stored.contains(token) && !handlers.contains { $0.body?.contains(token) == true }
     }
@@ -184,7 +184,7 @@ package struct KeptHandling {
     }
   }
 
-  /// Returns true if on some path the quick action is both handled and kept.
+  /// Returns true if on some path the quick action is both handled and stored.
   private static func areBothReached(
     _ handled: Int, _ stored: [Int], _ body: Range<Int>, _ file: CodeFile
   ) -> Bool {
@@ -197,7 +197,7 @@ package struct KeptHandling {
     }
   }
 
-  /// Returns true if nothing decides whether a call runs but whether there is a quick action.
+  /// Returns true if a call runs whenever there is a quick action, whatever else holds.
   private static func isUnguarded(
     _ token: Int, _ statements: [Statement], _ uses: ItemUses, _ file: CodeFile, depth: Int = 0
   ) -> Bool {
@@ -209,7 +209,7 @@ package struct KeptHandling {
       case .branch(let branch):
         guard asksOnly(branch, uses, file) else { return false }
         guard branch.tokens.contains(token) else { continue }
-        // In the condition itself, or behind it.
+        // In the condition itself, or after it.
         guard
           let way = branch.ways.first(where: { way in
             way.body.contains { $0.tokens?.contains(token) == true }
@@ -226,7 +226,7 @@ package struct KeptHandling {
     return false
   }
 
-  /// Returns true if a condition asks for the quick action alone.
+  /// Returns true if a condition only tests for the quick action.
   private static func asksOnly(_ branch: Statement.Branch, _ uses: ItemUses, _ file: CodeFile)
     -> Bool
   {

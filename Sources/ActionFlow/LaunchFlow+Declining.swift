@@ -1,14 +1,14 @@
 import CodeModel
 import CodeSyntax
 
-/// Launch methods that refuse each quick action without a look at it.
+/// Launch methods that return `false` for every quick action without reading it.
 extension LaunchFlow {
-  /// Returns true if all that a launch method ever returns for a quick action is `false`, or says that none has
-  /// launched the app: `return !options.keys.contains(.shortcutItem)`, `return launchOptions == nil`.
+  /// Returns true if a launch method always returns `false` for a quick action, or returns whether none has launched
+  /// the app: `return !options.keys.contains(.shortcutItem)`, `return launchOptions == nil`.
   static func alwaysDeclines(
     _ function: CodeFunction, _ body: Range<Int>, _ file: CodeFile
   ) -> Bool {
-    // Few return it at all.
+    // Few bodies contain these words at all.
     guard body.contains(where: { file.tree.isToken($0, among: Self.declining) }) else {
       return false
     }
@@ -33,7 +33,7 @@ extension LaunchFlow {
 
   private static let declining = WordSet(["false", "NO", "nil", "shortcutItem"])
 
-  /// Returns true if tokens are the name of an answer to the question whether a quick action has launched the app.
+  /// Returns true if tokens are a name whose value says whether a quick action has launched the app.
   private static func isPresence(
     _ tokens: Range<Int>, in body: Range<Int>, _ file: CodeFile, _ options: OptionsQuestion
   ) -> Bool {

@@ -1,14 +1,14 @@
 import CodeModel
 import CodeSyntax
 
-/// A launch method of an app delegate that looks at the quick action it was launched with.
+/// A launch method of an app delegate that reads the quick action with which the app was launched.
 package struct LaunchFlow {
-  /// What the method returns.
+  /// The value that the method returns.
   package enum Value {
     case yes, no, unknown
-    /// The answer of what handled the action.
+    /// The result of the code that handled the action.
     case answer
-    /// The opposite of that answer, which is as it should be.
+    /// The opposite of that result, which is correct.
     case opposite
   }
 
@@ -16,7 +16,7 @@ package struct LaunchFlow {
   /// The tokens of the launch key.
   package let keys: [Int]
   package let uses: ItemUses
-  /// The calls whose answer tells whether the action was handled.
+  /// The calls whose result says whether the action was handled.
   private let answers: [Range<Int>]
   private let file: CodeFile
   private let body: Range<Int>
@@ -28,8 +28,8 @@ package struct LaunchFlow {
       .compactMap { LaunchFlow(reading: file.functions[$0], in: file) }
   }
 
-  /// Returns the methods of a file that are no launch methods, get the connection options of a scene and look at the
-  /// quick action with which it connects.
+  /// Returns the methods of a file, other than launch methods, that receive the connection options of a scene and
+  /// read the quick action with which it connects.
   package static func connecting(in file: CodeFile) -> [LaunchFlow] {
     guard file.language == .swift || file.language == .objectiveC else { return [] }
     return file.functions.compactMap { function in
@@ -86,7 +86,7 @@ package struct LaunchFlow {
     answers = uses.handled
   }
 
-  /// A launch method that gives the options to a call.
+  /// Creates the flow of a launch method that passes the options to a call.
   private init(_ function: CodeFunction, _ body: Range<Int>, answering call: Call, _ file: CodeFile)
   {
     self.function = function
@@ -99,7 +99,7 @@ package struct LaunchFlow {
 
   // MARK: Launch options that are kept or handed on
 
-  /// Returns the functions that read the quick action of launch options that are kept in a property:
+  /// Returns the functions that read the quick action from launch options that are stored in a property:
   /// `self.launchOptions?[.shortcutItem]`.
   static func readersOfKept(in file: CodeFile) -> [CodeFunction] {
     guard hasKey(file) else { return [] }
@@ -116,29 +116,29 @@ package struct LaunchFlow {
     }
   }
 
-  /// Returns what functions that are no launch methods return where they read the launch key and have handled the quick
-  /// action, by their places.
+  /// Returns the values that functions other than launch methods return where they read the launch key and have
+  /// handled the quick action, by the indexes of the functions.
   static func answers(in file: CodeFile) -> [Int: ActionFacts.LaunchAnswer] {
     guard hasKey(file) else { return [:] }
     let readers = file.functions.filter { !isLaunch($0.signature) }
       .compactMap { LaunchFlow(reading: $0, in: file) }
     return Dictionary(
       readers.map { reader in
-        // Who does nothing with it answers as well.
+        // A function that does nothing with it returns a value as well.
         if reader.doesNothing, !reader.handsOnParameter,
           reader.resultsBehindKey()?.contains(.yes) == true
         {
           return (reader.function.index, .idle)
         }
         let results = reader.results() ?? []
-        // What handled it is asked, and where it did not, it may be asked again.
+        // Where the code that handles it returns false, it may be called again.
         let isYes = !results.isEmpty && results.allSatisfy { $0 == .yes || $0 == .answer }
         let isNo = !results.isEmpty && results.allSatisfy { $0 == .no }
         return (reader.function.index, isYes ? .yes : isNo ? .no : .other)
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns what a launch method calls with the launch options.
+  /// Returns the calls to which a launch method passes the launch options.
   static func calls(of function: CodeFunction, in file: CodeFile) -> [ActionFacts.LaunchCall] {
     guard isLaunch(function.signature), let body = function.body else { return [] }
     return handed(function, body, file).map { call in
@@ -154,8 +154,8 @@ package struct LaunchFlow {
     }
   }
 
-  /// Returns true if a call decides what is returned, and nothing else: `return !boot(options)`, `if boot(options) {
-  /// return false }`.
+  /// Returns true if a call alone decides the returned value: `return !boot(options)`, `if boot(options) { return
+  /// false }`.
   private func onlyReturns(_ call: Call) -> Bool {
     let tree = file.tree
     let start = call.tokens.lowerBound
@@ -173,7 +173,7 @@ package struct LaunchFlow {
     }
   }
 
-  /// Returns true if `false` is returned where the answer holds: `if handle(options) { return false }`.
+  /// Returns true if `false` is returned where the result is true: `if handle(options) { return false }`.
   private func declines(_ statements: [Statement], depth: Int) -> Bool {
     guard depth < Statement.maximumDepth else { return false }
     return statements.contains { statement in
@@ -188,7 +188,7 @@ package struct LaunchFlow {
     }
   }
 
-  /// The calls that are given the launch options as a whole, other than those of `super`.
+  /// Returns the calls that receive the launch options as a whole, other than those of `super`.
   private static func handed(
     _ function: CodeFunction, _ body: Range<Int>, _ file: CodeFile
   ) -> [Call] {
@@ -203,7 +203,7 @@ package struct LaunchFlow {
   }
 
   static func isLaunch(_ signature: String) -> Bool {
-    // Few begin with the letter, and to compare texts costs more.
+    // Few begin with the letter, and comparing texts costs more.
     guard signature.utf8.first == UInt8(ascii: "a"), signature.hasPrefix("application") else {
       return false
     }
@@ -238,23 +238,24 @@ package struct LaunchFlow {
 
   // MARK: The result
 
-  /// Returns what is returned where the item has been handled or stored; nil where the paths cannot be followed.
+  /// Returns the values that are returned after the item was handled or stored; nil where the paths cannot be
+  /// followed.
   func results() -> [Value]? {
     let marks = uses.handled.map(\.lowerBound) + uses.stored.map(\.tokens.lowerBound)
     return results(behind: marks)
   }
 
-  /// Returns what is returned where one of some tokens has been reached.
+  /// Returns the values that are returned after one of some tokens was reached.
   package func results(behind marks: [Int]) -> [Value]? {
     results(byKey: true) { tokens in marks.contains { tokens.contains($0) } }
   }
 
-  /// Returns what is returned where the key has been looked at.
+  /// Returns the values that are returned after the key was read.
   func resultsBehindKey() -> [Value]? {
     results { tokens in keys.contains { tokens.contains($0) } }
   }
 
-  /// Whether it returns `false` wherever it has handled or stored the quick action.
+  /// True if it returns `false` wherever it has handled or stored the quick action.
   package var returnsFalse: Bool {
     if keys.isEmpty { return true }
     let results = doesNothing && keepsOptions ? resultsBehindKey() : results()
@@ -265,14 +266,14 @@ package struct LaunchFlow {
 
   private var doesNothing: Bool { uses.isEmpty && !uses.doesWherePresent }
 
-  /// Whether it returns `false` for a quick action and does nothing with it.
+  /// True if it returns `false` for a quick action and does nothing with it.
   package var isLost: Bool {
     if keys.isEmpty { return !handsOn }
     return doesNothing && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
       && !handsOn
   }
 
-  /// Whether something else is given what may be the launch options.
+  /// True if other code receives a value that may be the launch options.
   private var handsOnParameter: Bool {
     file.calls(in: body).contains { call in
       call.arguments.contains { argument in
@@ -282,13 +283,13 @@ package struct LaunchFlow {
     }
   }
 
-  /// True where the launch options as a whole are passed to a call, other than one of `super`, or kept in a property.
+  /// True if the launch options as a whole are passed to a call, other than one of `super`, or stored in a property.
   private var handsOn: Bool {
     function.parameters.count < 2 || !Self.handed(function, body, file).isEmpty
       || keepsOptions
   }
 
-  /// Whether the launch options are kept as a whole, so that another method may look at them.
+  /// True if the launch options are stored as a whole, so that another method may read them.
   private var keepsOptions: Bool {
     guard function.parameters.count > 1 else { return false }
     return file.assignments(in: body).contains { assignment in
@@ -305,13 +306,13 @@ package struct LaunchFlow {
     let exits = PathAnalysis.exits(
       of: statements, use: { isMark($0) ? .handsOn : .none }, mayThrow: file.tree.mayThrow)
     guard let reached = exits?.filter({ $0.counts.contains(.handedOn) }) else { return nil }
-    // Where it is asked whether there is a quick action, what is returned for none is no matter.
+    // In a test for a quick action, the value that is returned for none does not matter.
     let present = presentReturns(statements)
     let sure = reached.filter { exit in exit.tokens.map(present.contains) ?? false }
     return (sure.isEmpty ? reached : sure).map { $0.tokens.map(value) ?? .unknown }
   }
 
-  /// Returns the exits at the end of `if (self.launchedItem) { … }`, where the name was given the quick action.
+  /// Returns the exits at the end of `if (self.launchedItem) { … }`, where the name contains the quick action.
   private func presentReturns(_ statements: [Statement]) -> [Range<Int>] {
     let names = Set(
       file.assignments(in: body).filter { assignment in
@@ -377,7 +378,7 @@ package struct LaunchFlow {
     guard assignments.allSatisfy({ literal($0.value) != nil }), let first = assignments.first else {
       return .unknown
     }
-    // A value that is set later is set for the quick action.
+    // A later assignment is made for the quick action.
     return assignments.dropFirst().last.flatMap { literal($0.value) } ?? literal(first.value)
       ?? .unknown
   }
@@ -388,8 +389,8 @@ package struct LaunchFlow {
     return file.tree.isToken(index, "false") || file.tree.isToken(index, "NO") ? .no : nil
   }
 
-  /// Returns what `options[key] != nil` is where the app is launched by a quick action; in Objective-C the object alone
-  /// says so as well.
+  /// Returns the value of `options[key] != nil` where a quick action launches the app; in Objective-C the bare object
+  /// is a test as well.
   private func presence(_ tokens: Range<Int>) -> Value? {
     guard let last = tokens.last, keys.contains(where: tokens.contains) else { return nil }
     guard file.tree.isToken(last, "nil") else {
@@ -402,7 +403,7 @@ package struct LaunchFlow {
     return isEqual ? .no : .yes
   }
 
-  /// The same for `launched == nil` behind `launched = options[key] as? UIApplicationShortcutItem`.
+  /// Returns the same for `launched == nil` after `launched = options[key] as? UIApplicationShortcutItem`.
   private func presenceOfKept(_ tokens: Range<Int>) -> Value? {
     guard let last = tokens.last, file.tree.isToken(last, "nil"), tokens.count > 2,
       let name = file.plainNames(tokens.lowerBound..<last - 1)?.last

@@ -1,13 +1,13 @@
 import CodeModel
 import CodeSyntax
 
-/// Whether a launch method and the handler of the app delegate do the same for a quick action. Others may look
-/// at it at a launch as well: to track it, or to get something ready.
+/// A comparison of a launch method with the handler of the app delegate: whether both do the same for a quick action.
+/// Other launch methods may read it as well, to track it or to prepare something.
 package enum LaunchHandling {
-  /// The tokens of the launch method with which it handles what the handler surely handles as well; nil
-  /// where it does not.
+  /// Returns the tokens of the launch method that handle what the handler surely handles as well; nil where there are
+  /// none.
   ///
-  /// - Parameter calls: what the functions of the app call.
+  /// - Parameter calls: the calls in the functions of the app.
   package static func handledAgain(
     _ launch: LaunchFlow, _ type: CodeType, _ code: CheckedCode, calls: () -> AppCalls
   ) -> [Int]? {
@@ -38,7 +38,7 @@ package enum LaunchHandling {
         }
         if let same { return same }
       }
-      // What both methods store is handled once, by whoever takes it.
+      // A value that both methods store is handled once, by the code that reads it.
       guard !uses.handled.isEmpty, launch.uses.handled.isEmpty || steps.isEmpty,
         !reached.isDisjoint(with: takers(of: launch.uses, launch, handler, type, file))
       else { continue }
@@ -47,7 +47,7 @@ package enum LaunchHandling {
     return nil
   }
 
-  /// The handlers of a type that stand in other files.
+  /// Returns the handlers of a type that are in other files.
   private static func handlersElsewhere(
     of type: CodeType, _ code: CheckedCode
   ) -> [ActionFacts.Function] {
@@ -57,7 +57,7 @@ package enum LaunchHandling {
       .filter { $0.owner == type.name && $0.entries.contains(.handler(.application)) }
   }
 
-  /// Returns what other methods call for a quick action that has been stored.
+  /// Returns what methods call that read a stored quick action.
   private static func takers(
     of uses: ItemUses, _ launch: LaunchFlow, _ handler: Handler, _ type: CodeType, _ file: CodeFile
   ) -> Set<String> {
@@ -72,8 +72,8 @@ package enum LaunchHandling {
 
   // MARK: Once only
 
-  /// Returns true if a handler asks for what the launch method has noted, or how the app was before, and may leave out
-  /// what was done at the launch.
+  /// Returns true if a handler tests a value that the launch method has set, or the previous state of the app, and so
+  /// may skip what was done at the launch.
   private static func isGuarded(
     _ handler: Handler, _ body: Range<Int>, _ launch: LaunchFlow, _ file: CodeFile
   ) -> Bool {
@@ -115,11 +115,11 @@ package enum LaunchHandling {
   }
 }
 
-/// What functions of an app call, as far as names tell; made once for all launch methods of a file.
+/// The calls in the functions of an app, by names; built once for all launch methods of a file.
 package struct AppCalls {
-  /// What the functions of a name call, for each of them, by the types that have them.
+  /// The calls in each function of a name, by the types of the functions.
   private var byType: [String: [String: [Set<String>]]] = [:]
-  /// The same of the names that one function has alone; nil for those of several.
+  /// The calls in functions whose name is unique; nil for names of several functions.
   private var unique: [String: Set<String>?] = [:]
 
   package init(_ code: CheckedCode) {
@@ -144,20 +144,20 @@ package struct AppCalls {
     unique[name] = .some(unique[name] == nil ? called : nil)
   }
 
-  /// Returns what the functions of a name call. Those of a type are meant before others of the same name, and of
-  /// several in other types nobody knows which one is meant.
+  /// Returns the calls in the functions of a name. Functions of the type come before others of the same name; of
+  /// several functions in other types none is known to be meant.
   fileprivate func calls(of name: String, in type: String) -> [Set<String>] {
     if let own = byType[type]?[name] { return own }
     return (unique[name] ?? nil).map { [$0] } ?? []
   }
 }
 
-/// What the functions call that an app delegate may mean.
+/// The calls of functions that an app delegate may mean.
 private struct Callees {
   let calls: AppCalls
   let type: String
 
-  /// Returns what a body calls, and which properties of others it sets.
+  /// Returns the names that a body calls, and the properties of other objects that it sets.
   static func names(in body: Range<Int>, _ file: CodeFile) -> Set<String> {
     let called = file.calls(in: body).compactMap { HandlingCalls.name(of: $0, file) }
     return Set(called + HandlingCalls.assignments(in: body, file).map(\.name))
@@ -165,7 +165,7 @@ private struct Callees {
 
   private static let maximumDepth = 4
 
-  /// Some names with those that the functions of these names call.
+  /// Returns some names and the names that functions of these names call.
   func names(from names: Set<String>) -> Set<String> {
     var (found, latest) = (names, names)
     for _ in 0..<Self.maximumDepth where !latest.isEmpty {
@@ -180,7 +180,7 @@ private struct Callees {
 }
 
 extension [HandlingCalls.Step] {
-  /// The places of those that are as wanted; nil where none is.
+  /// Returns the tokens of the steps that fulfil a condition; nil where none does.
   fileprivate func tokens(where isWanted: (HandlingCalls.Step) -> Bool) -> [Int]? {
     let found = filter(isWanted)
     return found.isEmpty ? nil : found.map(\.token)

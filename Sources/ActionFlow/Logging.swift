@@ -1,23 +1,23 @@
 import CodeModel
 import CodeSyntax
 
-/// What comes of statements that may do no more than log.
+/// The logging in statements that may do nothing else.
 struct Logging: Sendable, Equatable {
-  /// The functions of the app that are called, which may only log as well.
+  /// The functions of the app that are called and may only log as well.
   var functions: Set<String> = []
-  /// Whether something is logged, or left to those functions.
+  /// True if something is logged, or delegated to those functions.
   var isAny = false
 
-  /// Stands between a type and its method, where the type is known.
+  /// The separator between a type and its method, where the type is known.
   static let separator = "/"
 }
 
 extension CodeFile {
-  /// Returns what comes of statements; nil where they do more than log, or nobody knows.
+  /// Returns the logging in statements; nil where they do more, or that is not known.
   ///
   /// - Parameters:
   ///   - completion: the name of the completion handler, which may be called.
-  ///   - receivers: the types of what methods are called on; nil where only own methods count.
+  ///   - receivers: the types of receivers; nil where only methods of `self` count.
   func logging(
     _ statements: [Statement], completion: String? = nil, _ receivers: ReceiverTypes? = nil
   ) -> Logging? {
@@ -44,13 +44,13 @@ extension CodeFile {
     return found
   }
 
-  /// Returns true for a condition that does nothing but look at values.
+  /// Returns true for a condition that only reads values.
   private func onlyAsks(_ head: Range<Int>) -> Bool {
     calls(in: head).allSatisfy { effect(of: $0).isIdle }
       && assignments(in: head).allSatisfy(\.isDeclaration)
   }
 
-  /// Returns true if a statement is one call that logs, answers, or is left to a function of the same type.
+  /// Returns true if a statement is one call that logs, answers, or calls a function of the same type.
   private func take(
     _ tokens: Range<Int>, _ completion: String?, _ receivers: ReceiverTypes?,
     _ found: inout Logging
@@ -133,7 +133,7 @@ extension CodeFile {
       || call.receiver == nil && call.name.unicodeScalars.first?.properties.isUppercase == true
   }
 
-  /// Returns true if a call makes a value of what is expected there: `.page(2)`.
+  /// Returns true if a call is an implicit member: `.page(2)`.
   func isImplicitMember(_ call: Call) -> Bool {
     call.receiver == nil && tree.isToken(call.nameToken - 1, ".")
   }

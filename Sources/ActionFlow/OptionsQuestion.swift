@@ -1,10 +1,10 @@
 import CodeModel
 import CodeSyntax
 
-/// Code of a launch method that asks whether there are launch options at all. A quick action always brings some.
+/// Code of a launch method that tests whether there are launch options at all. A quick action always comes with some.
 struct OptionsQuestion {
   private let file: CodeFile
-  /// The name of the launch options; nil where it may stand for something else.
+  /// The name of the launch options; nil where it may refer to something else.
   private let name: String?
   private var tree: CodeTree { file.tree }
 
@@ -17,9 +17,9 @@ struct OptionsQuestion {
     }
   }
 
-  /// The statements that run where there are launch options.
+  /// Returns the statements that run where there are launch options.
   ///
-  /// - Parameter byKey: whether to answer also what asks for the key of the quick action.
+  /// - Parameter byKey: true to evaluate tests for the key of the quick action as well.
   func answered(_ statements: [Statement], byKey: Bool = false, depth: Int = 0) -> [Statement] {
     guard name != nil, depth < Statement.maximumDepth else { return statements }
     func answered(_ body: [Statement]) -> [Statement] {
@@ -42,7 +42,7 @@ struct OptionsQuestion {
     }
   }
 
-  /// The way of a branch that is taken where there are launch options; nil where its condition asks for more.
+  /// Returns the path of a branch that is taken where there are launch options; nil where its condition tests more.
   private func chosen(_ branch: Statement.Branch, _ byKey: Bool) -> [Statement]? {
     guard let first = branch.ways.first else { return nil }
     let head = first.head.isEmpty || branch.kind == .guard ? branch.head : first.head
@@ -60,8 +60,8 @@ struct OptionsQuestion {
     }
   }
 
-  /// The value of `launchOptions == nil`, `launchOptions?[.shortcutItem] != nil` and the like; nil for another
-  /// expression.
+  /// Returns the value of `launchOptions == nil`, `launchOptions?[.shortcutItem] != nil` and the like; nil for
+  /// another expression.
   func answer(_ tokens: Range<Int>) -> Bool? {
     guard let name else { return nil }
     var (tokens, value) = (tree.withoutParentheses(tokens), true)
@@ -73,11 +73,11 @@ struct OptionsQuestion {
     return presence(words).map { $0 == value }
   }
 
-  /// Returns the answer that the words behind the name of the options ask for, where a quick action has launched the app;
-  /// nil for other words.
+  /// Returns the value of a test, given the words after the name of the options, where a quick action has launched
+  /// the app; nil for other words.
   private func presence(_ words: [String]) -> Bool? {
     let isObjectiveC = file.language == .objectiveC
-    // The quick action stands in the options.
+    // The options contain the quick action.
     if words.first == "[", let close = words.firstIndex(of: "]"), close > 1,
       words[close - 1].hasSuffix("hortcutItem") || words[close - 1].hasSuffix("ShortcutItemKey")
     {
@@ -98,7 +98,7 @@ struct OptionsQuestion {
     return rest.isEmpty || rest == ["==", "true"] || rest == ["??", "false"] ? true : nil
   }
 
-  /// `!= nil`; in Objective-C an object alone is asked for, too.
+  /// Returns the value of `!= nil`; in Objective-C a bare object is a test, too.
   private static func presence(_ words: [String], _ isObjectiveC: Bool) -> Bool? {
     switch words {
     case []: isObjectiveC ? true : nil

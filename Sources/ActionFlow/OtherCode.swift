@@ -1,14 +1,13 @@
 import CodeModel
 
-/// What the other source files of an app say: the index without what one file said when it was read, without other apps
-/// and without tests.
+/// The index of an app's other source files: without one file, without other apps and without tests.
 ///
-/// A view of the index, because a rule asks for one name and the index can hold thousands.
+/// It is a view of the whole index, because a rule looks up one name and the index can contain thousands.
 package struct OtherCode: Sendable {
   let index: CodeIndex
-  /// What is known of the app. Its file is left out, if it has one.
+  /// The facts about the app. Its file is left out, if it has one.
   let facts: CodeFacts
-  /// The paths of the source files of the app, read on first use; nil where any may belong to it.
+  /// The paths of the source files of the app, read on first use; nil where any file may belong to it.
   private let ownPaths = Lazily<Dictionary<String, ActionFacts>.Keys?>()
 
   init(_ index: CodeIndex, _ facts: CodeFacts) {
@@ -16,10 +15,10 @@ package struct OtherCode: Sendable {
     self.facts = facts
   }
 
-  /// Whether every file was read.
+  /// True if every file was read.
   package var isComplete: Bool { index.isComplete }
 
-  /// What the files of the app say, by their paths.
+  /// The facts of the app's files, with their paths.
   package var files: [(path: String, facts: CodeIndex.FileFacts)] {
     let paths = own.map(Array.init) ?? Array(index.files.keys)
     return paths.compactMap { path in
@@ -28,11 +27,11 @@ package struct OtherCode: Sendable {
     }
   }
 
-  /// The parts of a type, in the order of their files. A type that no other has the name of counts wherever it stands.
+  /// Returns the parts of a type, in the order of their files. A type with a unique name counts in any file.
   package func parts(of name: String) -> [CodeIndex.TypePart] {
     let parts = index.parts[name] ?? []
     guard parts.count > 1 else { return parts.filter { $0.path != facts.path } }
-    // Where many apps have a type of the name, each looks at its own files.
+    // Where many apps have a type of this name, each uses its own files.
     guard let own, own.count < parts.count else {
       return parts.filter { part in
         part.path != facts.path && counts(part.path) && own?.contains(part.path) ?? true
@@ -42,12 +41,12 @@ package struct OtherCode: Sendable {
       .flatMap { $0.facts.parts.filter { $0.name == name } }
   }
 
-  /// All parts of a type and of its superclasses, as far as they are known.
+  /// Returns all parts of a type and of its superclasses, as far as they are known.
   package func parts(withSuperclassesOf name: String) -> [CodeIndex.TypePart] {
     CodeIndex.parts(withSuperclassesOf: name) { parts(of: $0) }
   }
 
-  /// Returns true if some part of a type is as wanted.
+  /// Returns true if some part of a type fulfils a condition.
   package func contains(where matches: (CodeIndex.TypePart) -> Bool) -> Bool {
     files.contains { $0.facts.parts.contains(where: matches) }
   }
@@ -59,7 +58,7 @@ package struct OtherCode: Sendable {
     }
   }
 
-  /// Returns false for a file of tests, or one that the targets of projects have in other apps alone.
+  /// Returns false for a test file, or one that targets list only for other apps.
   private func counts(_ path: String) -> Bool {
     !facts.isOfOtherApp(path) && index.files[path]?.actions.isTest != true
   }

@@ -2,7 +2,8 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// Returns what `perform(#selector(open(_:)), with: item)` and `performSelector:` call; nil for other calls.
+  /// Returns the name that `perform(#selector(open(_:)), with: item)` and `performSelector:` call; nil for other
+  /// calls.
   func performed(by call: Call) -> String? {
     guard call.name == "perform" || call.name.hasPrefix("performSelector"),
       let argument = call.arguments.first?.value,
@@ -16,14 +17,14 @@ extension CodeFile {
     return plain.last
   }
 
-  /// What stands before the parentheses around a name: `#selector(open(_:))`, `@selector(open:)`. Anything else is
-  /// an argument like any other: `perform(Action(item))`.
+  /// The tokens before the parentheses around a name: `#selector(open(_:))`, `@selector(open:)`. Other expressions
+  /// are ordinary arguments: `perform(Action(item))`.
   private static let selectorMakers: WordSet = [
     "selector", "@selector", "#selector", "Selector", "NSSelectorFromString",
   ]
 }
 
 extension Call {
-  /// What it calls: the name alone, or the whole selector of a message.
+  /// The called name; for a message the whole selector.
   package var calledName: String { style == .message ? name : baseName }
 }

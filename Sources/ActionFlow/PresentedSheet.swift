@@ -1,11 +1,11 @@
 import CodeModel
 import CodeSyntax
 
-/// An action sheet or a share sheet that a method makes, and what becomes of it.
+/// An action sheet or a share sheet that a method creates, and its use.
 package struct PresentedSheet {
   package let call: Call
   package let nameToken: Int
-  /// The variable that it is given to; nil where it is presented at once.
+  /// The variable to which it is assigned; nil where it is presented at once.
   package let name: String?
 
   package init?(_ call: Call, _ file: CodeFile) {
@@ -19,12 +19,12 @@ package struct PresentedSheet {
       name = nil
       return
     }
-    // Stored, cast or chosen from several: somebody else has a hand in it.
+    // It is stored, cast or chosen from several: other code may change it.
     guard assignment.isDeclaration, assignment.value == call.tokens else { return nil }
     name = assignment.name
   }
 
-  /// The token of the class; nil for a call that makes no sheet.
+  /// Returns the token of the class; nil for a call that creates no sheet.
   private static func nameToken(_ call: Call, _ file: CodeFile) -> Int? {
     func isSheetStyle(_ label: String) -> Bool {
       guard let style = call.argument(label)?.value else { return false }
@@ -51,7 +51,7 @@ package struct PresentedSheet {
     }
   }
 
-  /// The plain `present(sheet, animated:)`, if nothing else happens to the sheet.
+  /// Returns the plain `present(sheet, animated:)`, if nothing else uses the sheet.
   package func presentation(in body: Range<Int>, _ file: CodeFile) -> Call? {
     let rest = call.tokens.lowerBound..<body.upperBound
     guard let name else {
@@ -70,11 +70,11 @@ package struct PresentedSheet {
       }
     }
     guard found != nil else { return nil }
-    // Returned, stored or put into a list.
+    // It is returned, stored or put into an array.
     let start = call.tokens.upperBound
     for token in start..<max(start, body.upperBound)
     where file.tree.isIdentifier(token) && file.tree.isWord(token, name) {
-      // `[sheet addAction:action]` is a message, `@[sheet]` a list.
+      // `[sheet addAction:action]` is a message, `@[sheet]` an array.
       if file.language == .objectiveC, file.tree.isOpen(token - 1, "["),
         file.tree.firstByte(token - 2) != UInt8(ascii: "@")
       {

@@ -5,7 +5,7 @@ import CodeSyntax
 package struct PreviewRegistration {
   package let call: Call
   package let sourceView: Range<Int>?
-  /// Whether the context that it returns goes nowhere.
+  /// True if the returned context is not used.
   package let isDiscarded: Bool
 }
 
@@ -15,13 +15,13 @@ extension CodeFile {
     "registerForPreviewingWithDelegate:sourceView:",
   ]
 
-  /// The first words of these.
+  /// The first words of these names.
   private static let registering: WordSet = [
     "registerForPreviewing", "registerForPreviewingWithDelegate",
   ]
 
-  /// The registrations in some tokens. Other classes have methods of that name: only a receiver that is
-  /// a view controller counts.
+  /// Returns the registrations in some tokens. Other classes have methods of that name: only a receiver that is a
+  /// view controller counts.
   package func previewRegistrations(in tokens: Range<Int>) -> [PreviewRegistration] {
     guard mentions(anyOf: Self.registering, in: tokens) else { return [] }
     return calls(in: tokens).compactMap { call in
@@ -48,7 +48,7 @@ extension CodeFile {
     return last == "self" || last.lowercased().hasSuffix("controller")
   }
 
-  /// The last names of the views that a type registers, such as `tableView`.
+  /// Returns the last names of the views that a type registers, such as `tableView`.
   func previewSources(of type: CodeType) -> Set<String> {
     var names: Set<String> = []
     let marks = marks.words
@@ -64,7 +64,7 @@ extension CodeFile {
     return names
   }
 
-  /// The name of a view: `tableView` for `self.tableView`, `_tableView` and `[self tableView]`; nil for
+  /// Returns the name of a view: `tableView` for `self.tableView`, `_tableView` and `[self tableView]`; nil for
   /// anything longer, such as `cell.button`.
   package func viewName(_ tokens: Range<Int>) -> String? {
     guard var names = plainNames(tokens) else { return nil }

@@ -5,10 +5,10 @@ import CodeSyntax
 package struct PreviewSources {
   /// `view`, or the names of cells.
   package let names: Set<String>
-  /// Whether the view is the list itself, or may be.
+  /// True if the view is the list itself, or may be.
   package let mayBeList: Bool
 
-  /// Nil where no view is known, or others than these.
+  /// Returns nil where no view is known, or other views are registered, too.
   package init?(of type: CodeType, in code: CheckedCode) {
     var names = code.file.previewSources(of: type)
     for part in code.facts.otherCode()?.parts(of: type.name) ?? [] {
@@ -19,7 +19,7 @@ package struct PreviewSources {
     mayBeList = names == ["view"] && Self.viewMayBeList(type, code)
   }
 
-  /// Whether they are cells, one or several.
+  /// True if the views are cells.
   package var areCells: Bool { names.allSatisfy(Self.isCell) }
 
   /// `cell`, `photoCell`, `cell2`
@@ -28,7 +28,7 @@ package struct PreviewSources {
     return name[...end].lowercased().hasSuffix("cell")
   }
 
-  /// View controllers of UIKit whose view is no list.
+  /// UIKit view controllers whose view is no list.
   private static let withViewsOfTheirOwn: Set<String> = [
     "UIViewController", "UICollectionViewController", "UIPageViewController", "UITabBarController",
     "UINavigationController", "UISplitViewController", "UIHostingController",

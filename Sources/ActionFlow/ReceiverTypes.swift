@@ -1,15 +1,14 @@
 import CodeModel
 import CodeSyntax
 
-/// The types of what methods are called on, as far as a file says them. Names are looked for once, when the first
-/// one is asked for.
+/// The types of the receivers of calls, as far as a file declares them. Names are read once, on first use.
 final class ReceiverTypes: Sendable {
   private let file: CodeFile
   private let known = Lazily<[String: String]>()
 
   init(_ file: CodeFile) { self.file = file }
 
-  /// The type of the receiver of a call; nil where that is not known.
+  /// Returns the type of the receiver of a call; nil where it is not known.
   func type(of receiver: Range<Int>) -> String? {
     let tree = file.tree
     // `navigator?.open()`
@@ -37,7 +36,7 @@ final class ReceiverTypes: Sendable {
     return known { readNames() }[tree.name(receiver.upperBound - 1)]
   }
 
-  /// The type behind the last `as` of what stands in parentheses: `window?.rootViewController as? Opener`.
+  /// Returns the type after the last `as` in parentheses: `window?.rootViewController as? Opener`.
   private func castType(_ tokens: Range<Int>) -> String? {
     guard let last = tokens.last, Self.isType(file.tree.name(last)) else { return nil }
     let before = last - 1
@@ -50,7 +49,7 @@ final class ReceiverTypes: Sendable {
 
   private static let shared: WordSet = ["shared", "default", "standard", "main", "current"]
 
-  /// The properties and local names of which each has one type wherever it is declared.
+  /// Returns the properties and local names that have the same type in all declarations.
   private func readNames() -> [String: String] {
     guard file.language == .swift else { return [:] }
     let tree = file.tree
@@ -80,7 +79,7 @@ final class ReceiverTypes: Sendable {
         if type == nil, tree.isToken(name + 1, "=") { type = values[name].flatMap(castType) }
       }
       let word = tree.name(name)
-      // `if let navigator`, `guard let navigator = navigator`: the same under its own name.
+      // `if let navigator`, `guard let navigator = navigator`: the same value under its own name.
       let isSame =
         type == nil && tree.isToken(index, "let")
         && ["if", "guard", ",", "case"].contains { tree.isToken(index - 1, $0) }

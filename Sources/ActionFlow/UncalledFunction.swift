@@ -3,8 +3,8 @@ import CodeSyntax
 
 extension CodeFile {
   /// Returns true if nothing in the file calls, names or selects a function that UIKit does not call, and other files
-  /// hardly can: one that is private, or a method of Objective-C named as only apps name theirs. Whether others declare
-  /// or call such a method they have to be asked.
+  /// hardly can: it is private, or an Objective-C method with a name in the style of apps. Whether other files
+  /// declare or call such a method has to be checked separately.
   func isUncalled(_ function: CodeFunction) -> Bool {
     let declaration = function.declaration
     guard function.body != nil, tree.isIdentifier(declaration.nameToken),
@@ -27,12 +27,12 @@ extension CodeFile {
     } && !literals(in: 0..<tree.tokens.count).contains { $0.value.contains(name) }
   }
 
-  /// The same for the function around a token.
+  /// Returns the same for the function around a token.
   package func isInUncalledFunction(_ token: Int) -> Bool {
     functionWithBody(around: token).map { isUncalled($0.function) } ?? false
   }
 
-  /// Returns true if no class or protocol of Apple has such a method: it takes nothing, and makes something.
+  /// Returns true if no class or protocol of Apple has such a method: it has no parameters, and creates something.
   private static func isNameOfApps(_ selector: String) -> Bool {
     guard selector.utf8.count >= 8, !selector.contains(":") else { return false }
     return ["create", "add", "setup", "setUp", "configure", "config", "generate"].contains {

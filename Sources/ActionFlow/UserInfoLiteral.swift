@@ -1,20 +1,20 @@
 import AppFiles
 import PropertyList
 
-/// The user info of a quick action as an expression of code.
+/// The user info of a quick action as an expression in code.
 public struct UserInfoLiteral: Sendable, Hashable {
   package let swift: String
   package let objectiveC: String
 
-  /// How deep values are nested at most.
+  /// The deepest nesting of values.
   static let maximumDepth = 8
 
-  /// Nil where a value cannot be written, such as a date.
+  /// Returns nil where a value cannot be written in code, such as a date.
   init?(_ node: SyntaxTree.NodeID, in tree: SyntaxTree) {
     guard tree[node].kind == .dictionary, let value = Self.value(node, tree, depth: 0) else {
       return nil
     }
-    // The outermost dictionary is Swift's own.
+    // The outermost dictionary is a Swift dictionary.
     swift =
       value.swift.hasSuffix(" as NSDictionary")
       ? String(value.swift.dropLast(" as NSDictionary".count)) : value.swift
@@ -52,7 +52,7 @@ public struct UserInfoLiteral: Sendable, Hashable {
           return nil
         }
         let key = tree.scalarText(of: entry.key)
-        // Two equal keys would stop the app.
+        // Two equal keys would crash the app.
         guard keys.insert(key).inserted else { return nil }
         swift.append("\(CodeLiteral.swift(key)): \(value.swift)")
         objectiveC.append("\(CodeLiteral.objectiveC(key)): \(value.objectiveC)")

@@ -1,17 +1,17 @@
 import Guide
 import SourceText
 
-/// What a check may know beside the text.
+/// The options of a check.
 public struct CheckOptions: Sendable, Equatable {
-  /// The lowest iOS that the app runs on; nil when nobody has said.
+  /// The deployment target; nil if it is not known.
   public var deploymentTarget: Version?
-  /// What becomes of the findings of some rules, by the names of rules and groups.
+  /// The settings of rules, by the names of rules and groups.
   public var rules: [String: Settings.RuleSetting]
-  /// The rules that are asked at all.
+  /// The rules that are run at all.
   public var selection = RuleSelection()
-  /// The findings that make a check fail; nil for those that do where nobody has chosen.
+  /// The findings that make a check fail; nil for the default.
   public var failOn: FailureThreshold?
-  /// How many findings one file may have.
+  /// The most findings of one file.
   public var maximumFindings = Report.maximumFindings
 
   public init(
@@ -21,19 +21,19 @@ public struct CheckOptions: Sendable, Equatable {
     self.rules = rules
   }
 
-  /// Returns what happens to the findings of a rule; nil for what the rule itself says.
+  /// Returns the setting for a rule; nil for the rule's own severity.
   package func setting(of rule: RuleDescription) -> Settings.RuleSetting? {
     guard selection.includes(rule) else { return .off }
     let setting = configured(rule)
     return setting == .off && selection.names(rule) ? nil : setting
   }
 
-  /// The setting of a rule by its own name, else by that of its group.
+  /// Returns the setting of a rule by its own name, else by that of its group.
   private func configured(_ rule: RuleDescription) -> Settings.RuleSetting? {
     rules[rule.id] ?? (rule.isOffByDefault ? .off : rules[rule.group.name])
   }
 
-  /// The same for one who fixes what is found and does not read it.
+  /// The same options for fixing, with a higher limit.
   public var forFixing: CheckOptions {
     var options = self
     options.maximumFindings = Report.maximumFixed

@@ -1,4 +1,4 @@
-/// The findings that make `check` fail, as `--fail-on` and the setting `failOn` choose them.
+/// The findings that make `check` fail, as chosen by `--fail-on` and the setting `failOn`.
 public enum FailureThreshold: String, Sendable, CaseIterable {
   case error
   case warning
@@ -16,10 +16,10 @@ public enum FailureThreshold: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if a finding makes the check fail.
+  /// Returns true if a finding makes the check fail.
   ///
-  /// - Parameter threshold: nil where nobody has chosen one; then errors and warnings of the groups about
-  ///   quick actions do, and settings that cannot be read.
+  /// - Parameter threshold: nil if none was chosen; then errors and warnings of the groups about quick actions make
+  ///   it fail, and settings that cannot be read.
   public static func fails(
     _ severity: Severity, of group: RuleGroup, _ threshold: FailureThreshold?
   ) -> Bool {

@@ -1,12 +1,12 @@
 import Guide
 import SourceText
 
-/// One thing that a rule reports about one place. Plain data, in byte offsets.
+/// A report of a rule about one position. Plain data, in byte offsets.
 public struct Finding: Sendable, Hashable {
-  /// Another place that belongs to the finding.
+  /// Another position that belongs to the finding.
   public struct Related: Sendable, Hashable {
-    /// The path of the file; nil for that of the finding. Editors are not told of other files, whose ranges can
-    /// change while the finding stays the same.
+    /// The path of the file; nil for that of the finding. Editors do not receive positions in other files, whose
+    /// ranges can change while the finding stays the same.
     public var path: String? = nil
     public let range: ByteRange
     public let message: LocalizedText
@@ -18,7 +18,7 @@ public struct Finding: Sendable, Hashable {
     }
   }
 
-  /// What an editor may do with the text beside underlining it.
+  /// A hint for editors on the display of the text.
   public enum Tag: Sendable {
     /// Has no effect; can be shown faded.
     case unnecessary
@@ -27,21 +27,21 @@ public struct Finding: Sendable, Hashable {
 
   /// The id of the rule.
   public let rule: String
-  /// The severity, with the settings counted in.
+  /// The severity, with the settings applied.
   public let severity: Severity
-  /// The value or name meant.
+  /// The range of the value or name concerned.
   public let range: ByteRange
   /// Plain text: what is wrong and what iOS will do.
   public let message: LocalizedText
-  /// Other places that belong to it.
+  /// Other positions that belong to it.
   public var related: [Related] = []
-  /// How many other places a finding names.
+  /// The most other positions of a finding.
   package static let maximumRelated = 64
   public var tags: [Tag] = []
   /// The fixes that are offered.
   public var fixes: [Fix] = []
-  /// What it is about where that is not this file: the path of an image, or the target. What several property
-  /// lists report about one such subject is listed once where all of them are listed together.
+  /// The subject if it is not this file: the path of an image, or the target. Findings of several property lists
+  /// about the same subject are listed once in a common report.
   public var subject: String? = nil
 
   package init(
@@ -58,7 +58,7 @@ public struct Finding: Sendable, Hashable {
     self.subject = subject
   }
 
-  /// The same finding, taken more or less seriously.
+  /// Returns the finding with another severity.
   package func with(_ severity: Severity) -> Finding {
     Finding(
       rule: rule, severity: severity, range: range, message: message, related: related,

@@ -5,12 +5,11 @@ import SourceText
 /// A change that fixes a finding.
 public struct Fix: Sendable, Hashable {
   public let title: LocalizedText
-  /// In the file that was checked.
+  /// The edits of the file that was checked.
   public let edits: [TextEdit]
-  /// In other files, such as the translations of its titles.
+  /// The edits of other files, such as the translations of its titles.
   public let fileEdits: [FileEdit]
-  /// Whether it is the one obvious fix, so that it may be applied together with others and
-  /// without asking.
+  /// True if it is the one obvious fix, so that it may be applied together with others and without asking.
   public let isPreferred: Bool
 
   public init(

@@ -1,8 +1,8 @@
 import Files
 
-/// What a rule can ask for beside the file that it checks.
+/// The data that a rule needs besides the file that it checks.
 public enum Need: Sendable, Hashable, CaseIterable {
-  /// The images of the project, in asset catalogs and beside them.
+  /// The images of the project, in asset catalogs and next to them.
   case images
   /// The translations of a property list.
   case translations
@@ -15,7 +15,7 @@ public enum Need: Sendable, Hashable, CaseIterable {
 }
 
 extension Need {
-  /// Returns true if a file can tell what is asked for, by its path.
+  /// Returns true if a file can contain this data, by its path.
   public func reads(_ path: String) -> Bool {
     let role = FileKind(named: path)?.role
     return switch self {

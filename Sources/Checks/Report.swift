@@ -1,18 +1,18 @@
 import Guide
 import SourceText
 
-/// Where rules put their findings.
+/// A collector for the findings of rules.
 public struct Report: Sendable {
-  /// How many findings one file may have; nobody reads more.
+  /// The most findings of one file.
   public static let maximumFindings = 1000
-  /// How many findings are fixed in one go.
+  /// The most findings that are fixed at once.
   public static let maximumFixed = 200_000
-  /// How long a message may be, in Unicode scalars; it can hold a text of the file.
+  /// The longest message, in Unicode scalars; it can contain a text of the file.
   public static let maximumMessageLength = 600
 
   private let rule: RuleDescription
   private let limit: Int
-  /// In the order in which the rule reported them.
+  /// The findings in the order in which the rule reported them.
   public private(set) var findings: [Finding] = []
 
   package init(_ rule: RuleDescription, limit: Int = Report.maximumFindings) {
@@ -20,14 +20,14 @@ public struct Report: Sendable {
     self.limit = limit
   }
 
-  /// Nothing more is taken, so a rule can stop.
+  /// True if no more findings are accepted, so that a rule can stop.
   package var isFull: Bool { room == 0 }
 
-  /// How many findings are still taken.
+  /// The number of findings that are still accepted.
   package var room: Int { max(0, limit - findings.count) }
 
   /// - Parameters:
-  ///   - message: worked out, as the fixes are, only where there is room for the finding.
+  ///   - message: evaluated, like the fixes, only if the finding is accepted.
   package mutating func add(
     _ message: @autoclosure () -> LocalizedText, at range: ByteRange, severity: Severity? = nil,
     related: [Finding.Related] = [], tags: [Finding.Tag] = [], about subject: String? = nil,
@@ -44,7 +44,7 @@ public struct Report: Sendable {
 }
 
 extension LocalizedText {
-  /// Without line breaks and control characters, which a text of the file can bring in.
+  /// Returns the text without line breaks and control characters, which it may contain if it quotes the file.
   fileprivate func onOneLine(maximumLength: Int) -> LocalizedText {
     LocalizedText(
       en: PlainLine.text(english, maximumLength: maximumLength),

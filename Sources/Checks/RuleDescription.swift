@@ -1,24 +1,24 @@
 import Guide
 import SourceText
 
-/// What users read about a rule. The examples are run as tests.
+/// The documentation of a rule for users. The examples are run as tests.
 public struct RuleDescription: Sendable {
   /// The name in messages, settings and documentation: lower case with hyphens.
   public let id: String
   /// The severity of most of its findings.
   public let severity: Severity
-  /// The subject.
+  /// The group of the rule.
   public let group: RuleGroup
-  /// One line.
+  /// The title, on one line.
   public let title: LocalizedText
-  /// Why it matters: what iOS does, and what to do instead.
+  /// The reason for the rule: what iOS does, and what to do instead.
   public let why: LocalizedText
   public var examples: [RuleExample] { makeExamples() }
-  /// They are long, and only documentation and tests read them.
+  /// The examples, created on demand: they are long, and only documentation and tests read them.
   private let makeExamples: @Sendable () -> [RuleExample]
-  /// Apple's page, or the standard's, on the matter.
+  /// The address of Apple's page, or the standard's, on the subject.
   public let reference: String
-  /// Whether it is asked only where the settings name a severity for it.
+  /// True if it is run only if the settings give it a severity.
   public let isOffByDefault: Bool
 
   package init(

@@ -1,8 +1,8 @@
 import Files
 
-/// A piece of a file on which a rule speaks or stays silent.
+/// A piece of a file in which a rule reports something or nothing.
 public struct RuleExample: Sendable {
-  /// What the text of the example is part of.
+  /// The frame around the text of the example.
   public enum Frame: Sendable, Hashable {
     /// The whole file.
     case file
@@ -10,7 +10,7 @@ public struct RuleExample: Sendable {
     case root
     /// Elements of `UIApplicationShortcutItems`.
     case items
-    /// Keys of one item that has a type and a title beside them.
+    /// Keys of one item, added to a type and a title.
     case item
     /// A whole file of another kind, by its path from the folder of the property list.
     case whole(String)
@@ -21,7 +21,7 @@ public struct RuleExample: Sendable {
     public static let swift = Frame.whole("Example.swift")
     public static let objectiveC = Frame.whole("Example.m")
 
-    /// Whether the text is a piece of a property list.
+    /// True if the text is a piece of a property list.
     public var isPropertyList: Bool {
       switch self {
       case .file, .root, .items, .item: true
@@ -30,17 +30,17 @@ public struct RuleExample: Sendable {
     }
   }
 
-  /// What stands around the text when the example runs.
+  /// The frame in which the example is run.
   public let frame: Frame
-  /// The text; `«` and `»` stand around each range that is found, and nowhere else.
+  /// The text, with `«` and `»` around each reported range, and nowhere else.
   public let marked: String
-  /// The text after the preferred fix; nil when there is none.
+  /// The text after the preferred fix; nil if there is none.
   public let fixed: String?
-  /// Other files of the project, by their path from the folder of the property list.
+  /// Other files of the project, by their paths from the folder of the property list.
   public let beside: [String: [UInt8]]
 
-  /// How grave what is found is, in the order of the text. One stands for all; none for the severity
-  /// of the rule.
+  /// The severities of the findings, in the order of the text. A single one is for all findings; none means the
+  /// severity of the rule.
   private let severities: [Severity]
   /// A part of the first message, in English.
   public let message: String?
@@ -57,10 +57,10 @@ public struct RuleExample: Sendable {
     self.message = message
   }
 
-  /// An example on which the rule speaks.
+  /// Returns an example in which the rule reports something.
   ///
   /// - Parameters:
-  ///   - severity: where it is not the rule's own: one for all that is found, or one for each.
+  ///   - severity: the severity if it is not the rule's own: one for all findings, or one for each.
   ///   - message: a part of the first message, in English.
   package static func fires(
     _ frame: Frame, _ marked: String, beside: [String: [UInt8]] = [:], fixed: String? = nil,
@@ -70,10 +70,10 @@ public struct RuleExample: Sendable {
       frame, marked, fixed: fixed, beside: beside, severities: severity, message: message)
   }
 
-  /// An example that is a small project, on which the rule speaks.
+  /// Returns an example that is a small project, in which the rule reports something.
   ///
-  /// - Parameter files: texts by their paths from the folder of `Info.plist`; `«` and `»` stand in the
-  ///   one that is checked.
+  /// - Parameter files: the texts by their paths from the folder of `Info.plist`; the checked one contains `«` and
+  ///   `»`.
   static func fires(
     in files: [String: String], fixed: String? = nil, severity: Severity...,
     message: String? = nil
@@ -84,7 +84,7 @@ public struct RuleExample: Sendable {
       severities: severity, message: message)
   }
 
-  /// An example that is a small project, on which the rule stays silent.
+  /// Returns an example that is a small project, in which the rule reports nothing.
   ///
   /// - Parameter path: the file that is checked.
   static func silent(in files: [String: String], checking path: String) -> RuleExample {
@@ -95,7 +95,7 @@ public struct RuleExample: Sendable {
     files.filter { $0.key != path }.mapValues { Array($0.utf8) }
   }
 
-  /// Returns what a whole file of a project is shown and checked as.
+  /// Returns the frame for a whole file of a project.
   private static func frame(of path: String) -> Frame {
     switch FileKind(named: path)?.role {
     case .propertyList, nil: .file
@@ -103,31 +103,31 @@ public struct RuleExample: Sendable {
     }
   }
 
-  /// How grave each of some findings is.
+  /// Returns the severities of some findings.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
+  ///   - count: the number of findings.
   ///   - own: the severity of the rule.
   public func severities(_ count: Int, own: Severity) -> [Severity] {
     severities.count > 1
       ? severities : Array(repeating: severities.first ?? own, count: count)
   }
 
-  /// An example on which the rule stays silent.
+  /// Returns an example in which the rule reports nothing.
   package static func silent(
     _ frame: Frame, _ source: String, beside: [String: [UInt8]] = [:]
   ) -> RuleExample {
     RuleExample(frame, source, beside: beside)
   }
 
-  /// The example with only some of the files that lie beside it.
+  /// Returns the example with only some of its other files.
   public func keeping(_ isKept: (String) -> Bool) -> RuleExample {
     RuleExample(
       frame, marked, fixed: fixed, beside: beside.filter { isKept($0.key) },
       severities: severities, message: message)
   }
 
-  /// The language of the text, as Markdown names it.
+  /// The language of the text in Markdown's notation.
   public var language: String {
     switch frame {
     case .file, .root, .items, .item: "xml"
@@ -135,7 +135,7 @@ public struct RuleExample: Sendable {
     }
   }
 
-  /// The language of a file beside; nil for one that is not shown.
+  /// Returns the language of another file; an empty one if it is not shown.
   package static func language(of path: String) -> String {
     if path.hasSuffix(".swift") { return "swift" }
     if path.hasSuffix(".m") || path.hasSuffix(".h") { return "objc" }
@@ -145,13 +145,13 @@ public struct RuleExample: Sendable {
       ? "strings" : "json"
   }
 
-  /// Whether the rule reports something here.
+  /// True if the rule reports something here.
   public var fires: Bool { marked.contains("«") }
 
   /// The text without marks.
   public var source: String { marked.filter { $0 != "«" && $0 != "»" } }
 
-  /// The piece in a whole property list.
+  /// Returns the piece in a whole property list.
   public func wholeFile(_ piece: String) -> String {
     func list(_ root: String) -> String {
       """
@@ -184,12 +184,12 @@ public struct RuleExample: Sendable {
     }
   }
 
-  /// The entry that names an icon file.
+  /// Returns the entry that names an icon file.
   package static func iconFile(_ name: String) -> String {
     "<key>UIApplicationShortcutItemIconFile</key>\n<string>\(name)</string>"
   }
 
-  /// A whole file with one item, of an app that says what it runs on.
+  /// Returns a whole file with one item, of an app with a minimum version.
   package static func item(runningOn version: String, _ entries: String) -> String {
     let lines = entries.split(separator: "\n").map { "\t\t\t" + $0 }.joined(separator: "\n")
     return """

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The subject of a rule. Settings and options take the name of a group for all of its rules.
+/// The group of a rule. In settings and options the name of a group stands for all of its rules.
 public enum RuleGroup: String, Sendable, CaseIterable {
-  /// Whether iOS shows quick actions, and whether the app handles them.
+  /// The display of quick actions on the Home Screen, and their handling by the app.
   case quickActions = "quick-actions"
   /// The languages of their titles.
   case translations
@@ -14,7 +14,7 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case traits
   /// Peek and pop, and force.
   case threeDTouch = "3d-touch"
-  /// The settings of the checks, and the comments that silence rules.
+  /// The settings of the checks, and comments that suppress rules.
   case settings
 
   /// The name in settings, options and reports.
@@ -28,8 +28,8 @@ public enum RuleGroup: String, Sendable, CaseIterable {
     }
   }
 
-  /// The severity from which on findings make a check fail where nobody has chosen a threshold; nil if
-  /// they never do. An error in the settings means that the file cannot be read.
+  /// The lowest severity of findings that make a check fail by default; nil if they never do. An error in the
+  /// settings means that the file cannot be read.
   var failingSeverity: Severity? {
     switch self {
     case .quickActions, .translations, .icons: .warning

@@ -1,18 +1,17 @@
-/// What an edit inside one item of `UIApplicationShortcutItems` can change of what a rule reports.
+/// The effect of an edit inside one item of `UIApplicationShortcutItems` on the findings of a rule.
 public enum RuleScope: Sendable {
-  /// Nobody has said: a file with such a rule is checked as a whole after each edit.
+  /// Not stated: a file is checked as a whole after each edit.
   case unknown
-  /// What it reports in an item depends on that item, on the root dictionary's other entries and on
-  /// what lies beside the file; elsewhere nothing depends on the item. It can be asked about an item
-  /// alone.
+  /// The findings in an item depend on that item, on the root dictionary's other entries and on data around the file;
+  /// no other finding depends on the item. The rule can check a single item.
   case item
-  /// As `item`, but what it reports, once it does, depends on the types and titles of other items.
+  /// As `item`, but the text of a finding depends on the types and titles of other items.
   case itemAmongOthers
-  /// It reports mistakes in the markup, each with a fix beside it. It can be asked about an item
-  /// alone that holds all mistakes of the file.
+  /// The rule reports errors in the markup, each with a fix next to it. It can check a single item that contains all
+  /// errors of the file.
   case markup
-  /// As `file`, and it looks at the elements of the lists of items and nowhere else.
+  /// As `file`, but the rule reads only the elements of the lists of items.
   case list
-  /// An item matters only by what `KeptFindings` compares before and after the edit, or not at all.
+  /// An item has no effect except through the values that `KeptFindings` compares before and after the edit.
   case file
 }

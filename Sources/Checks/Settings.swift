@@ -2,14 +2,14 @@ import Files
 import Guide
 import SourceText
 
-/// What a project or a user has decided about the checks.
+/// The settings of a project or a user for the checks.
 public struct Settings: Sendable, Equatable {
-  /// What becomes of a rule's findings.
+  /// The treatment of a rule's findings.
   public enum RuleSetting: Sendable, Equatable {
     case off
     case severity(Severity)
 
-    /// The setting with a name in a settings file: `off` or a severity. Nil for any other name.
+    /// Creates the setting for a name in a settings file, `off` or a severity; returns nil for any other name.
     public init?(name: String) {
       if name == "off" {
         self = .off
@@ -25,23 +25,23 @@ public struct Settings: Sendable, Equatable {
 
   /// The language of messages and documentation; nil for that of the client.
   public var language: Language?
-  /// By the names of rules and groups; a rule that is named neither way keeps its own severity.
+  /// The settings by the names of rules and groups; other rules keep their own severity.
   public var rules: [String: RuleSetting] = [:]
-  /// The lowest iOS that the app runs on.
+  /// The deployment target.
   public var deploymentTarget: Version?
-  /// The findings that make `check` fail; nil for those that do where nobody has chosen.
+  /// The findings that make `check` fail; nil for the default.
   public var failOn: FailureThreshold?
-  /// Files and folders that are not looked at.
+  /// Files and folders that are not checked.
   public var excluded: [PathPattern] = []
 
-  /// True if completion answers in source code; nil where it is not set, which means true.
+  /// True if completion is enabled in source code; nil, if not set, means true.
   public var codeCompletion: Bool?
-  /// True if hover answers in source code; nil where it is not set, which means true.
+  /// True if hover is enabled in source code; nil, if not set, means true.
   public var codeHover: Bool?
 
   public init() {}
 
-  /// These settings, with others where these say nothing.
+  /// Returns these settings, completed by others.
   public func merged(over other: Settings) -> Settings {
     var merged = self
     merged.language = language ?? other.language
@@ -54,14 +54,14 @@ public struct Settings: Sendable, Equatable {
     return merged
   }
 
-  /// What these settings mean for the check of one file.
+  /// The options for checking one file with these settings.
   public var checkOptions: CheckOptions {
     var options = CheckOptions(deploymentTarget: deploymentTarget, rules: rules)
     options.failOn = failOn
     return options
   }
 
-  /// Tells of absolute paths whether they are excluded, for a folder that the patterns refer to.
+  /// Returns a function that is true for absolute paths that are excluded, given the folder of the patterns.
   public func exclusion(in folder: String) -> @Sendable (String) -> Bool {
     guard !excluded.isEmpty else { return { _ in false } }
     let excluded = PathPatterns(excluded)

@@ -1,13 +1,12 @@
-/// How much a finding matters.
-/// The more severe is the smaller.
+/// The severity of a finding. A more severe one is smaller in comparisons.
 public enum Severity: Sendable, Comparable, CaseIterable {
   /// iOS drops the item, the value or the file.
   case error
-  /// Works, and is almost surely not meant.
+  /// The code works, but is almost surely not meant.
   case warning
   /// Worth knowing.
   case information
-  /// Worth knowing on a quiet day.
+  /// Worth knowing, but of least importance.
   case hint
 
   public var name: String {
@@ -19,7 +18,7 @@ public enum Severity: Sendable, Comparable, CaseIterable {
     }
   }
 
-  /// The severity with a name in settings and options; nil for any other name.
+  /// Creates the severity with a name in settings and options; returns nil for any other name.
   public init?(name: String) {
     guard let severity = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = severity

@@ -1,24 +1,23 @@
 import CodeSyntax
 import SourceText
 
-/// A source file as the code of an app: its types, methods, calls, comparisons and constants, in one
-/// form for Swift and Objective-C.
+/// A source file as the code of an app: its types, methods, calls, comparisons and constants, in one representation
+/// for Swift and Objective-C.
 ///
-/// Everything is read from tokens, so names are all that is known: no types are inferred and no macros
-/// expanded. Any text gives a file, and what is not understood is left out of the answers. Declarations
-/// are read at once, everything else on first use.
+/// Everything is derived from tokens: no types are inferred and no macros are expanded. Any text can be read; code
+/// that is not understood is left out of the results. Declarations are read at once, everything else on first use.
 ///
-/// Ranges of `Int` are tokens of `tree`; `bytes(of:)` and `text(of:)` lead back to the text.
+/// Ranges of `Int` are ranges of tokens in `tree`; `bytes(of:)` and `text(of:)` convert them.
 public struct CodeFile: Sendable {
-  /// How many tokens are looked through for the parts of one expression or statement. Brackets are
-  /// passed over as one, so only damaged or generated text has longer ones.
+  /// The most tokens that are searched for the parts of one expression or statement. A pair of brackets is skipped as
+  /// one token, so only damaged or generated text has longer ones.
   public static let maximumReach = 512
 
   public let tree: CodeTree
   /// The declarations in the order of the text.
   public let outline: CodeOutline
-  /// The types, in the order in which they first appear. What extensions, categories and class
-  /// extensions of the file add belongs to the type.
+  /// The types, in the order in which they first appear, each with its extensions, categories and class extensions in
+  /// the file.
   public let types: [CodeType]
   /// All methods, initializers and functions outside of types, in the order of the text.
   public let functions: [CodeFunction]
@@ -31,7 +30,7 @@ public struct CodeFile: Sendable {
     (types, functions) = MemberTable.read(outline, tree.language)
   }
 
-  /// Reads a text as a language; any text will do.
+  /// Reads a text as a language; every text is accepted.
   public init(_ source: SourceText, _ language: CodeLanguage) {
     self.init(CodeTree(source, language))
   }
@@ -41,8 +40,8 @@ public struct CodeFile: Sendable {
 
   // MARK: What the file says
 
-  /// All calls and message sends, in the order of their names. Commented-out code and what `#if 0`
-  /// switches off have none.
+  /// All calls and message sends, in the order of their names, except those in comments and in code disabled by `#if
+  /// 0`.
   public var calls: [Call] {
     memory.calls.lazily { withoutInactive(CallReader.calls(of: self)) { $0.nameToken } }
   }
@@ -61,7 +60,7 @@ public struct CodeFile: Sendable {
     }
   }
 
-  /// The constants that stand for a text.
+  /// The constants whose value is a text.
   public var constants: [StringConstant] {
     memory.constants.lazily { StringConstant.all(of: self) }
   }
@@ -71,35 +70,34 @@ public struct CodeFile: Sendable {
     memory.conditions.lazily { ConditionReader.conditions(of: self) }
   }
 
-  /// The tokens that readers of the whole file look for.
+  /// The tokens of interest to readers of the whole file.
   package var marks: TokenMarks { memory.marks.lazily { TokenMarks(tree) } }
 
-  /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
-  /// Swift 2, and Objective-C. Methods without a body, those that UIKit cannot see, and what `#if 0`
-  /// switches off are none.
+  /// The methods that handle quick actions, in all spellings: current Swift with a block or `async`, Swift 2, and
+  /// Objective-C. Methods without a body, methods hidden from UIKit, and code disabled by `#if 0` are left out.
   public var handlers: [Handler] { memory.handlers.lazily { readHandlers() } }
 
-  /// Returns true if a brace of Swift begins the body of a statement or declaration, and no closure.
+  /// Returns true if a Swift brace begins the body of a statement or declaration, and not a closure.
   func isBody(_ brace: Int) -> Bool {
     let braces = bodyBraces
     let index = braces.partitioningIndex { $0 >= brace }
     return index < braces.count && braces[index] == brace
   }
 
-  /// In the order of the text.
+  /// The braces that begin bodies, in the order of the text.
   private var bodyBraces: [Int] { memory.bodies.lazily { SwiftBodies.braces(of: self) } }
 
-  /// Whether the file is written in Swift 2, whose names of methods are others.
+  /// True if the file is written in Swift 2, which has other method names.
   public var isSwift2: Bool { memory.era.lazily { SwiftEra.isSwift2(tree) } }
 
-  /// Returns true if a token lies in what `#if 0` or `#if false` switches off.
+  /// Returns true if a token is in code disabled by `#if 0` or `#if false`.
   public func isInactive(_ token: Int) -> Bool {
     let ranges = inactiveRanges
     let index = ranges.partitioningIndex { token < $0.upperBound }
     return index < ranges.count && ranges[index].contains(token)
   }
 
-  /// What is never built, in the order of the text and without overlaps.
+  /// The ranges that are never built, in the order of the text and without overlaps.
   private var inactiveRanges: [Range<Int>] {
     memory.inactive.lazily {
       var ranges: [Range<Int>] = []
@@ -118,22 +116,23 @@ public struct CodeFile: Sendable {
 
   // MARK: In parts
 
-  /// The calls whose name is one of these tokens.
+  /// Returns the calls whose name is one of these tokens.
   public func calls(in tokens: Range<Int>) -> ArraySlice<Call> {
     Self.some(of: calls, in: tokens)
   }
 
-  /// Those of all calls of a file whose name is one of these tokens, for who asks for each function.
+  /// Returns those of some calls of a file whose name is one of these tokens; for callers that process function after
+  /// function.
   package static func some(of calls: [Call], in tokens: Range<Int>) -> ArraySlice<Call> {
     slice(calls, tokens) { $0.nameToken }
   }
 
-  /// The comparisons that begin in these tokens.
+  /// Returns the comparisons that begin in these tokens.
   public func comparisons(in tokens: Range<Int>) -> [Comparison] {
     Array(Self.slice(comparisons, tokens) { $0.tokens.lowerBound })
   }
 
-  /// The assignments whose name is one of these tokens.
+  /// Returns the assignments whose name is one of these tokens.
   public func assignments(in tokens: Range<Int>) -> ArraySlice<Assignment> {
     Self.slice(assignments, tokens) { $0.nameToken }
   }
@@ -148,8 +147,8 @@ public struct CodeFile: Sendable {
 
   // MARK: Places
 
-  /// From the first byte of the first token to the last byte of the last; an empty range at the end
-  /// of the text where there is no such token.
+  /// Returns the range from the first byte of the first token to the last byte of the last; an empty range at the end
+  /// of the text where there are no such tokens.
   public func bytes(of tokens: Range<Int>) -> ByteRange {
     guard let first = tree.tokens.indices.contains(tokens.lowerBound) ? tokens.lowerBound : nil
     else { return ByteRange(at: source.length) }
@@ -159,26 +158,26 @@ public struct CodeFile: Sendable {
     return ByteRange(start: start, end: last >= first ? tree.tokens[last].end : start)
   }
 
-  /// The range of a token; an empty range at the end of the text where there is no such token.
+  /// Returns the range of a token; an empty range at the end of the text where there is no such token.
   public func bytes(of token: Int) -> ByteRange {
     tree.tokens.indices.contains(token) ? tree.tokens[token].range : ByteRange(at: source.length)
   }
 
-  /// The text of tokens as it is written, with what lies between them.
+  /// Returns the text of some tokens as it is written, including the text between them.
   public func text(of tokens: Range<Int>) -> String { source[bytes(of: tokens)] }
 
-  /// The token at an offset, or the first behind it; nil behind the last.
+  /// Returns the token at an offset, or the first one after it; nil after the last.
   public func token(at offset: Int) -> Int? {
     let index = tree.firstToken(endingAfter: offset)
     return index < tree.tokens.count ? index : nil
   }
 
-  /// The function whose tokens hold one, its signature included.
+  /// Returns the function that contains a token, in its signature or its body.
   public func function(around token: Int) -> CodeFunction? {
     functionIndex(around: token).map { functions[$0] }
   }
 
-  /// The same as an index of `functions`.
+  /// Returns the same as an index of `functions`.
   public func functionIndex(around token: Int) -> Int? {
     let ranges = memory.functionRanges.lazily {
       NestedRanges(functions.map(\.declaration.tokens))
@@ -186,7 +185,7 @@ public struct CodeFile: Sendable {
     return ranges.last(of: functionsBeginning(before: token), around: token)
   }
 
-  /// The function whose body holds a token; of functions inside each other the innermost.
+  /// Returns the innermost function whose body contains a token.
   public func functionWithBody(around token: Int) -> (function: CodeFunction, body: Range<Int>)? {
     let bodies = memory.functionBodies.lazily { NestedRanges(functions.map(\.body)) }
     return bodies.last(of: functionsBeginning(before: token), around: token).flatMap { index in
@@ -194,19 +193,19 @@ public struct CodeFile: Sendable {
     }
   }
 
-  /// The same without the function, which is large.
+  /// Returns only the body of that function, since a function is large.
   package func functionBody(around token: Int) -> Range<Int>? {
     let bodies = memory.functionBodies.lazily { NestedRanges(functions.map(\.body)) }
     return bodies.last(of: functionsBeginning(before: token), around: token)
       .flatMap { functions[$0].body }
   }
 
-  /// The number of functions that begin at a token or before it.
+  /// Returns the number of functions that begin at a token or before it.
   private func functionsBeginning(before token: Int) -> Int {
     functions.partitioningIndex { $0.declaration.tokens.lowerBound > token }
   }
 
-  /// The body of the computed property around a token; of those inside each other the innermost.
+  /// Returns the body of the innermost computed property around a token.
   package func variableBody(around token: Int) -> Range<Int>? {
     let declarations = outline.declarations
     let bodies = memory.variableBodies.lazily {
@@ -216,7 +215,7 @@ public struct CodeFile: Sendable {
       .flatMap { declarations[$0].body }
   }
 
-  /// The type whose declaration, extension or category holds a token; of nested ones the innermost.
+  /// Returns the innermost type whose declaration, extension or category contains a token.
   public func type(around token: Int) -> CodeType? {
     let declarations = outline.declarations
     let ranges = memory.typeRanges.lazily {
@@ -231,12 +230,12 @@ public struct CodeFile: Sendable {
       .flatMap { types[$0] }.map { self.types[$0] }
   }
 
-  /// The number of declarations that begin at a token or before it; later ones cannot contain it.
+  /// Returns the number of declarations that begin at a token or before it; later ones cannot contain it.
   private func declarationsBeginning(before token: Int) -> Int {
     outline.declarations.partitioningIndex { $0.tokens.lowerBound > token }
   }
 
-  /// The conditions around a token, outer before inner.
+  /// Returns the conditions around a token, outer before inner.
   public func conditions(around token: Int) -> [CodeCondition] {
     let conditions = conditions
     guard !conditions.isEmpty else { return [] }
@@ -245,24 +244,24 @@ public struct CodeFile: Sendable {
     return ranges.all(of: count, around: token).map { conditions[$0] }
   }
 
-  /// The type that a function belongs to; nil for functions outside of types.
+  /// Returns the type that a function belongs to; nil for global functions.
   public func type(of function: CodeFunction) -> CodeType? {
     function.type.flatMap { types.indices.contains($0) ? types[$0] : nil }
   }
 
-  /// The methods and initializers of a type, those of its extensions and categories included.
+  /// Returns the methods and initializers of a type, including those of its extensions and categories.
   public func functions(of type: CodeType) -> [CodeFunction] {
     type.functions.compactMap { functions.indices.contains($0) ? functions[$0] : nil }
   }
 
-  /// The type with a name; nil where the file declares and extends none of that name.
+  /// Returns the type with a name; nil where the file neither declares nor extends such a type.
   public func type(named name: String) -> CodeType? {
     let numbers = memory.typesByName.lazily { Self.byName(types.indices) { types[$0].name } }
     return numbers[name]?.first.map { types[$0] }
   }
 
-  /// The variables and properties with a name, in the order of the text. A file can have thousands of one name, so none
-  /// is copied.
+  /// Returns the variables and properties with a name, in the order of the text, without copying them: a file can
+  /// have thousands of one name.
   public func variables(named name: String) -> LazyMapSequence<[Int], Declaration> {
     let declarations = outline.declarations
     let numbers = memory.variablesByName.lazily {
@@ -273,7 +272,7 @@ public struct CodeFile: Sendable {
     return (numbers[name] ?? []).lazy.map { declarations[$0] }
   }
 
-  /// The macros of a file of Objective-C with a name in what they stand for.
+  /// Returns the macros of an Objective-C file whose replacement text mentions a name.
   package func macros(mentioning name: String) -> Set<String> {
     guard language == .objectiveC else { return [] }
     return memory.macrosByWord.lazily {
@@ -292,8 +291,8 @@ public struct CodeFile: Sendable {
     }[name] ?? []
   }
 
-  /// The names that Swift changes without an assignment to them alone: `isReady.toggle()`, `wait(for: &isReady)`, `\\.isReady`,
-  /// `(isReady, name) = (true, "")`, and those of properties that override others.
+  /// The names that are changed other than by an assignment to them alone: `isReady.toggle()`, `wait(for: &isReady)`,
+  /// `\\.isReady`, `(isReady, name) = (true, "")`, and those of properties that override others.
   package var namesChangedInPlace: Set<String> {
     guard language == .swift else { return [] }
     return memory.changedInPlace.lazily {
@@ -321,8 +320,8 @@ public struct CodeFile: Sendable {
     }
   }
 
-  /// The properties of Objective-C that the file declares once and that a nib does not set, where no method of the
-  /// file has their names.
+  /// The Objective-C properties that the file declares once, that no nib sets, and that have no method of the same
+  /// name in the file.
   package var messageProperties: Set<String> {
     guard language == .objectiveC else { return [] }
     return memory.messageProperties.lazily {
@@ -346,7 +345,7 @@ public struct CodeFile: Sendable {
     }
   }
 
-  /// The functions and methods whose name before the parentheses, or before the first colon, is this one.
+  /// Returns the functions and methods with this name before the parentheses or the first colon.
   public func functions(named name: String) -> [CodeFunction] {
     let numbers = memory.functionsByName.lazily {
       Self.byName(functions.indices) { functions[$0].baseName }
@@ -354,14 +353,14 @@ public struct CodeFile: Sendable {
     return (numbers[name] ?? []).map { functions[$0] }
   }
 
-  /// The assignments to what has a name, in the order of the text.
+  /// Returns the assignments to a name, in the order of the text.
   public func assignments(named name: String) -> [Assignment] {
     let all = assignments
     let numbers = memory.assignmentsByName.lazily { Self.byName(all.indices) { all[$0].name } }
     return (numbers[name] ?? []).map { all[$0] }
   }
 
-  /// Those of them whose name is one of some tokens.
+  /// Returns those of these assignments whose name is one of some tokens.
   package func assignments(named name: String, in tokens: Range<Int>) -> [Assignment] {
     let all = assignments
     let numbers = memory.assignmentsByName.lazily { Self.byName(all.indices) { all[$0].name } }
@@ -376,14 +375,14 @@ public struct CodeFile: Sendable {
     return found
   }
 
-  /// Returns true if one of the declarations, extensions and implementations of a type is as wanted.
+  /// Returns true if one of the declarations, extensions and implementations of a type fulfils a condition.
   package func declares(_ type: CodeType, where isWanted: (Declaration) -> Bool) -> Bool {
     type.declarations.contains {
       outline.declarations.indices.contains($0) && isWanted(outline.declarations[$0])
     }
   }
 
-  /// The variables, properties and cases that a type declares.
+  /// Returns the variables, properties and cases that a type declares.
   public func members(of type: CodeType) -> [Declaration] {
     type.members.compactMap {
       outline.declarations.indices.contains($0) ? outline.declarations[$0] : nil

@@ -1,8 +1,8 @@
 import CodeSyntax
 import Synchronization
 
-/// What was worked out of a file. One object holds all of it, because a project has thousands of files, and
-/// to make and give back an object for each part takes time.
+/// The computed properties of a file, cached. One object contains all of them: a project has thousands of files, and
+/// allocating an object for each property takes time.
 final class CodeFileMemory: Sendable {
   let marks = Mutex<TokenMarks?>(nil)
   let calls = Mutex<[Call]?>(nil)
@@ -11,11 +11,11 @@ final class CodeFileMemory: Sendable {
   let constants = Mutex<[StringConstant]?>(nil)
   let conditions = Mutex<[CodeCondition]?>(nil)
   let handlers = Mutex<[Handler]?>(nil)
-  /// The braces that begin bodies of Swift.
+  /// The braces that begin Swift bodies.
   let bodies = Mutex<[Int]?>(nil)
-  /// What is never built.
+  /// The ranges that are never built.
   let inactive = Mutex<[Range<Int>]?>(nil)
-  /// Whether the file is written in Swift 2.
+  /// True if the file is written in Swift 2.
   let era = Mutex<Bool?>(nil)
   // Indexes by position and by name.
   let functionRanges = Mutex<NestedRanges?>(nil)

@@ -2,7 +2,7 @@ import CodeSyntax
 import SourceText
 
 extension CodeFile {
-  /// The names of files that count as if they stood in this one, and are no headers: `#import "Handling.m"`.
+  /// The names of included files that are no headers and count as part of this one: `#import "Handling.m"`.
   public var includedSources: Set<String> {
     guard tree.language == .objectiveC else { return [] }
     var names: Set<String> = []

@@ -6,19 +6,21 @@ public final class Lazily<Value: Sendable>: Sendable {
 
   public init() {}
 
-  /// - Parameter make: works it out; called once.
-  /// - Returns: the value.
+  /// Returns the value, computing it on the first call.
+  ///
+  /// - Parameter make: computes the value; called once.
   public func callAsFunction(_ make: () -> Value) -> Value { value.lazily(make) }
 }
 
-/// Values that are each computed on first use, by their names.
+/// Values that are each computed on first use, by name.
 public final class LazyTable<Value: Sendable>: Sendable {
   private let values = Mutex<[String: Value]>([:])
 
   public init() {}
 
-  /// - Parameter make: works it out. Threads that ask for the same at once may each call it.
-  /// - Returns: the value of that name.
+  /// Returns the value of a name, computing it on the first call for that name.
+  ///
+  /// - Parameter make: computes the value. Threads that request the same value at once may each call it.
   public func value(for name: String, _ make: () -> Value) -> Value {
     if let known = values.withLock({ $0[name] }) { return known }
     let made = make()
@@ -31,7 +33,7 @@ public final class LazyTable<Value: Sendable>: Sendable {
 }
 
 extension Mutex {
-  /// The value, computed on first use.
+  /// Returns the value, computing it on first use.
   borrowing func lazily<Known: Sendable>(_ make: () -> Known) -> Known where Value == Known? {
     withLock { value in
       if let value { return value }

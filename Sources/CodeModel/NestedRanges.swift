@@ -1,11 +1,11 @@
-/// Ranges in the order of their beginnings, of which the last one around a place is found without a look at all
+/// Ranges in the order of their beginnings. The last one that contains an offset is found without testing all ranges
 /// that end before it.
 package struct NestedRanges: Sendable {
   private let ranges: [Range<Int>?]
   /// The index of the nearest earlier range that ends later, for each range; -1 where none does.
   private let outer: [Int]
 
-  /// - Parameter ranges: nil for one that holds nothing.
+  /// - Parameter ranges: the ranges, with nil for an empty one.
   package init(_ ranges: [Range<Int>?]) {
     self.ranges = ranges
     var outer: [Int] = []
@@ -29,7 +29,7 @@ package struct NestedRanges: Sendable {
   /// Returns true if one of the ranges contains an offset.
   package func holds(_ place: Int) -> Bool { last(of: ranges.count, around: place) != nil }
 
-  /// The index of the last range that contains an offset, among the first `count` ranges.
+  /// Returns the index of the last range that contains an offset, among the first `count` ranges.
   package func last(of count: Int, around place: Int) -> Int? {
     var index = min(count, ranges.count) - 1
     while index >= 0 {
@@ -43,7 +43,7 @@ package struct NestedRanges: Sendable {
     return nil
   }
 
-  /// The indexes of all ranges that contain an offset, among the first `count` ranges, outer before inner.
+  /// Returns the indexes of all ranges that contain an offset, among the first `count` ranges, outer before inner.
   package func all(of count: Int, around place: Int) -> [Int] {
     var (found, count): ([Int], Int) = ([], count)
     while let index = last(of: count, around: place) {

@@ -1,7 +1,7 @@
 import CodeSyntax
 
-/// The tokens of a file that readers of whole files look for. All are found in one pass, because most files
-/// have few of them, and to scan every token once for each reader would cost more than the rest.
+/// The tokens that readers of whole files look for. All are found in one pass, because most files have few of them,
+/// and a separate pass for each reader would cost more than everything else.
 package struct TokenMarks: Sendable {
   /// The words that are noted.
   package static let frequentWords = [
@@ -13,10 +13,10 @@ package struct TokenMarks: Sendable {
   ]
   private static let wordSet = WordSet(frequentWords)
   private static let wordNames = Set(frequentWords)
-  /// How many bytes a name has at least that is noted whatever it is.
+  /// The least length, in bytes, of a name that is recorded whatever it is.
   package static let lengthOfLongNames = "quickAction".utf8.count
 
-  /// The names that are one of the frequent words, in the order of the text, as all others here.
+  /// The tokens that are one of the frequent words, in the order of the text, like all others here.
   package private(set) var words: [Int] = []
   package private(set) var longNames: [Int] = []
   /// The tokens that begin a string literal, without the `@` of Objective-C.
@@ -25,10 +25,10 @@ package struct TokenMarks: Sendable {
   private(set) var directives: [Int] = []
   /// The operators of at most three characters that end with `=`: all that assign or compare.
   private(set) var equations: [Int] = []
-  /// The names of Swift before what a call has there: parentheses, a brace, `?`, `!` or `<`. Those of
-  /// functions, where they are declared, and of what they return are left out.
+  /// The Swift names before the tokens that follow the name of a call: parentheses, a brace, `?`, `!` or `<`. Names
+  /// of functions in their declarations and of result types are left out.
   private(set) var heads: [Int] = []
-  /// The words of Swift that a body follows, be it of a statement or of a declaration.
+  /// The Swift words after which the body of a statement or declaration follows.
   private(set) var bodyWords: [Int] = []
 
   init(_ tree: CodeTree) {
@@ -66,7 +66,7 @@ package struct TokenMarks: Sendable {
       && tree.isToken(index - 1, "->")
   }
 
-  /// Behind most names stands something else than what a call has there.
+  /// Most names are not followed by what a call has there.
   @inline(__always) private static func mayFollowName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "!"),
@@ -76,10 +76,10 @@ package struct TokenMarks: Sendable {
     }
   }
 
-  /// Returns true if a word is noted.
+  /// Returns true if a word is recorded.
   static func notes(_ word: String) -> Bool { wordNames.contains(word) }
 
-  /// Those of some places that lie in a range of tokens.
+  /// Returns those of some tokens that are in a range.
   static func some(of places: [Int], in tokens: Range<Int>) -> ArraySlice<Int> {
     let start = places.partitioningIndex { $0 >= tokens.lowerBound }
     let end = places.partitioningIndex { $0 >= tokens.upperBound }

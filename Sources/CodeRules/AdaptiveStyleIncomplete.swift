@@ -124,7 +124,7 @@ package enum AdaptiveStyleIncomplete: Rule {
   /// Returns true if a type has one of the other methods, too.
   private static func isComplete(_ type: Int?, _ code: CheckedCode) -> Bool {
     let file = code.file
-    // Without a type it is a piece that somebody shows.
+    // Without a type the code is a fragment that is shown as an example.
     let name = type.flatMap { file.types.indices.contains($0) ? file.types[$0].name : nil }
     let others =
       file.functions.filter { $0.type == type }.map(\.signature)
@@ -142,7 +142,7 @@ package enum AdaptiveStyleIncomplete: Rule {
       "adaptivePresentationStyleForPresentationController(controller:)")
   }
 
-  /// Returns true if a body is `return .none`, or that alone.
+  /// Returns true if a body is `return .none`, or just `.none`.
   private static func returnsNone(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     var value = body
     if file.tree.isToken(value.lowerBound, "return") {

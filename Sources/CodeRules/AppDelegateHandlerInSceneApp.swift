@@ -142,7 +142,7 @@ package enum AppDelegateHandlerInSceneApp: Rule {
 }
 
 extension AppDelegateHandlerInSceneApp {
-  /// Launch options hold no quick action in an app with scenes.
+  /// Reports reads of the launch options, which contain no quick action in an app with scenes.
   private static func checkLaunches(_ code: CheckedCode, _ report: inout Report) {
     let launches = LaunchFlow.all(in: code.file).compactMap(\.keys.first)
     let isNever = { (trace: ActionTrace) in trace.status == .neverCalled && trace.hasScenes == true

@@ -218,7 +218,7 @@ package enum ColdLaunchIgnored: Rule {
         at: place)
     }
     let lost = LaunchFlow.all(in: code.file).filter(\.isLost)
-    // Most files lose nothing, and need not ask all others.
+    // Most files lose nothing, so that no other file has to be read.
     guard !lost.isEmpty else { return }
     let readsElsewhere = readsLaunchElsewhere(code)
     for launch in lost {
@@ -236,7 +236,7 @@ package enum ColdLaunchIgnored: Rule {
     }
   }
 
-  /// The methods that UIKit calls at a cold launch, by the types of scene delegates.
+  /// Returns the methods that UIKit calls at a cold launch, by the types of scene delegates.
   private static func launchMethods(_ file: CodeFile) -> [Int?: [Finding.Related]] {
     let methods = file.functions.filter { $0.signature.contains("willConnectTo") }
     return Dictionary(grouping: methods, by: \.type).mapValues { methods in
@@ -246,7 +246,7 @@ package enum ColdLaunchIgnored: Rule {
     }
   }
 
-  /// The handlers that iOS does not call after such a launch.
+  /// Returns the handlers that iOS does not call after such a launch.
   private static func notCalled(_ launch: LaunchFlow, _ file: CodeFile) -> [Finding.Related] {
     file.handlers.filter {
       $0.kind == .application && $0.function.type == launch.function.type
@@ -256,7 +256,7 @@ package enum ColdLaunchIgnored: Rule {
     }
   }
 
-  /// - Returns: the places of what was reported.
+  /// - Returns: the ranges that were reported.
   private static func checkScenes(_ code: CheckedCode, _ report: inout Report) -> Set<ByteRange> {
     var places: Set<ByteRange> = []
     let file = code.file
@@ -274,7 +274,7 @@ package enum ColdLaunchIgnored: Rule {
       let strangers = all.filter { name in
         !known.contains(name) && others.parts(of: name).isEmpty && file.type(named: name) == nil
       }
-      // A superclass of another module may read it. Every delegate inherits from an object.
+      // A superclass in another module may read it. Every delegate inherits from an object.
       guard strangers.isEmpty || strangers.allSatisfy(isProtocol) && !all.isDisjoint(with: objects)
       else { continue }
       let place = file.bytes(of: handler.function.declaration.nameToken)
@@ -284,7 +284,7 @@ package enum ColdLaunchIgnored: Rule {
     return places
   }
 
-  /// Returns true if the class itself was not read, and may inherit from anything.
+  /// Returns true if the declaration of the class was not found, so that it may inherit from anything.
   private static func isExtension(_ type: CodeType, _ file: CodeFile, _ others: OtherCode) -> Bool {
     file.language == .swift && others.parts(of: type.name).isEmpty
       && type.declarations.allSatisfy { place in
@@ -295,7 +295,7 @@ package enum ColdLaunchIgnored: Rule {
 
   private static let objects: Set<String> = ["UIResponder", "NSObject"]
 
-  /// Returns true if another file of the app looks at the quick action of a launch.
+  /// Returns true if another file of the app reads the quick action of a launch.
   private static func readsLaunchElsewhere(_ code: CheckedCode) -> Bool {
     guard let others = code.facts.otherCode() else { return false }
     return others.files.contains { _, file in

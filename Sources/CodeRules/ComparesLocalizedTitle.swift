@@ -100,7 +100,7 @@ package enum ComparesLocalizedTitle: Rule {
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     let words = file.identifiers(in: 0..<file.tree.tokens.count)
-    // Products of the App Store have a title of this name as well, and tests compare on purpose.
+    // Products of the App Store have a title of this name as well, and tests compare it on purpose.
     guard words.contains("localizedTitle"),
       words.contains(where: { $0.contains("hortcutItem") }),
       words.isDisjoint(with: ["SKProduct", "SKProductsRequest", "StoreKit", "XCTest", "Testing"])
@@ -113,7 +113,7 @@ package enum ComparesLocalizedTitle: Rule {
       let sides = [comparison.left, comparison.right].map { side in
         isTitle(side, file) || isAlias(side, aliases, file)
       }
-      // Two titles are compared, or a title with nothing.
+      // Two titles are compared, or a title and nil.
       guard sides[0] != sides[1] else { continue }
       let other = sides[0] ? comparison.right : comparison.left
       if file.string(other) == "" || file.tree.isToken(other.lowerBound, "nil") { continue }
@@ -134,8 +134,8 @@ package enum ComparesLocalizedTitle: Rule {
         && tokens.contains { file.tree.isToken($0, ".") || file.tree.isToken($0 - 1, ".") }
   }
 
-  /// Returns true if a text of the app's is looked for among the items that the app has set: what it wrote as a title,
-  /// such as a person's name, it finds again.
+  /// Returns true if a text of the app is searched for among the items that the app has set: a text that it wrote as
+  /// a title, such as a person's name, is found again.
   private static func isLookedFor(
     _ comparison: Range<Int>, _ other: Range<Int>, _ file: CodeFile
   ) -> Bool {
@@ -148,7 +148,7 @@ package enum ComparesLocalizedTitle: Rule {
     }
   }
 
-  /// Returns true if an expression is a name that was given to a title in the same method.
+  /// Returns true if an expression is a local name to which a title was assigned.
   private static func isAlias(
     _ tokens: Range<Int>, _ aliases: [Assignment], _ file: CodeFile
   ) -> Bool {

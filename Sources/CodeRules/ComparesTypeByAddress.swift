@@ -91,7 +91,7 @@ package enum ComparesTypeByAddress: Rule {
     let facts = ActionFacts(file)
     let texts = Set(facts.constants.map(\.name))
     for use in facts.uses where use.comparesAddresses && use.origin.isOfItem {
-      // A constant of another file may be a number of the app's own.
+      // A constant of another file may be a number.
       guard case .compared(_, let text) = use.kind, text.isText(texts),
         let comparison = comparisons[use.range.start],
         places.insert(comparison.tokens).inserted,
@@ -117,7 +117,7 @@ package enum ComparesTypeByAddress: Rule {
 }
 
 extension TextExpression {
-  /// Returns true for a literal and for one of the names of constants.
+  /// Returns true for a literal and for one of the given constants.
   fileprivate func isText(_ constants: Set<String>) -> Bool {
     switch self {
     case .literal: true
@@ -128,7 +128,7 @@ extension TextExpression {
 }
 
 extension ActionFacts.Origin {
-  /// Whether the type surely is that of a quick action.
+  /// True if the type surely is that of a quick action.
   fileprivate var isOfItem: Bool {
     switch self {
     case .item, .kept: true

@@ -239,7 +239,7 @@ package enum CompletionHandlerNotCalled: Rule {
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
     for handler in file.handlers where !isNeverCalled(handler, code) {
-      // Nobody can call what has no name.
+      // A parameter without a name cannot be called.
       if let completion = handler.completion, completion.name == "_" {
         report.add(
           .never(completion.label ?? "completionHandler"),
@@ -257,14 +257,14 @@ package enum CompletionHandlerNotCalled: Rule {
     }
   }
 
-  /// Returns true if UIKit calls a handler on no system that the app runs on, and nothing else of the app does:
-  /// that it is left over is said by another rule.
+  /// Returns true if UIKit calls a handler on no system that the app runs on, and no code of the app calls it.
+  /// Another rule reports such a handler.
   private static func isNeverCalled(_ handler: Handler, _ code: CheckedCode) -> Bool {
     handler.kind == .application && code.hasScenes == true && code.runsOnlySince(iOS: 13)
       && !code.reaches(code.file.bytes(of: handler.function.declaration.nameToken))
   }
 
-  /// The exits that lack the call, as they follow each other in the file: the `return`, or the brace at the end.
+  /// Returns the exits without the call, in the order of the file: the `return`, or the brace at the end.
   private static func exits(
     _ handler: Handler, _ missing: [PathAnalysis.Exit], _ file: CodeFile
   ) -> [ByteRange] {
@@ -278,7 +278,7 @@ package enum CompletionHandlerNotCalled: Rule {
     ).sorted { $0.start < $1.start }
   }
 
-  /// The first exit without the call; the method where none has it.
+  /// Returns the range of the first exit without the call; that of the method where no exit has it.
   private static func place(
     _ handler: Handler, _ missing: [PathAnalysis.Exit], _ paths: CompletionPaths, _ file: CodeFile
   ) -> (range: ByteRange, isExit: Bool) {
@@ -299,7 +299,7 @@ package enum CompletionHandlerNotCalled: Rule {
       }
   }
 
-  /// Calls it at each exit that has not. Offered, not preferred: only the author knows the value.
+  /// Returns the fix that calls it at each exit without a call. It is not preferred: only the author knows the value.
   private static func fix(
     _ handler: Handler, _ name: String, _ missing: [PathAnalysis.Exit], _ paths: CompletionPaths,
     _ file: CodeFile

@@ -149,14 +149,14 @@ package enum DeprecatedApi: Rule {
     }
   }
 
-  /// Methods that only have another name today, and take a more general type.
+  /// Methods that were only renamed and take a more general type.
   private static let renamed = [
     "popoverPresentationControllerDidDismissPopover": "presentationControllerDidDismiss",
     "popoverPresentationControllerShouldDismissPopover": "presentationControllerShouldDismiss",
   ]
 
-  /// The name and the type of today, where the body does not need what the old type has. Offered only:
-  /// the new method is asked about sheets as well.
+  /// Returns the fix that gives a method today's name and type, where its body does not need members of the old type.
+  /// It is not preferred: the new method is called for sheets as well.
   private static func renaming(_ use: DeprecatedUse, _ code: CheckedCode) -> Fix? {
     let file = code.file
     guard

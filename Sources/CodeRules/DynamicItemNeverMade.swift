@@ -60,7 +60,7 @@ package enum DynamicItemNeverMade: Rule {
     let places = code.places(asking: description.id) { trace in
       trace.status == .neverMade ? [trace.declaration] : []
     }
-    // One call that is missing is one mistake, however many quick actions it would make.
+    // A missing call is one error, however many quick actions it would create.
     var told = Set<String>()
     for (trace, place) in places.sorted(by: { $0.range.start < $1.range.start }) {
       let function = trace.uncalled ?? ""

@@ -153,11 +153,11 @@ package enum DynamicItemRepeatsStatic: Rule {
       return
     }
     for item in items where !isConditional(item, code.file) {
-      // One that is made of what the app knows may show something else each time.
+      // An item whose title is computed may show something else each time.
       guard let title = code.file.literals(in: item.title).first?.value,
         let type = type(of: item, code)
       else { continue }
-      // Where an app is built with several property lists, each has to declare it.
+      // Where an app is built with several property lists, each of them has to declare the item.
       let declared = lists.compactMap { list in
         list.plist.items.first { isSame(type, $0, item, code.file) }
       }
@@ -174,7 +174,8 @@ package enum DynamicItemRepeatsStatic: Rule {
     }
   }
 
-  /// Where a property list declares an item; nil where a tool makes the list, which has other positions.
+  /// Returns the location where a property list declares an item; nil where a tool generates the list, which has
+  /// other positions.
   private static func related(
     to item: ShortcutItem, in list: AppPropertyList
   ) -> Finding.Related? {
@@ -185,20 +186,20 @@ package enum DynamicItemRepeatsStatic: Rule {
       path: list.path, range: list.plist.tree[value].content, message: .declared)
   }
 
-  /// Returns true if only some builds have it: others may have no such static item.
+  /// Returns true if only some builds contain it: others may have no such static item.
   private static func isConditional(_ item: DynamicItem, _ file: CodeFile) -> Bool {
     file.conditions(around: item.call.nameToken).contains {
       if case .build = $0.kind { true } else { false }
     }
   }
 
-  /// The text of a type; of a name as all files know it.
+  /// Returns the text of a type; names are resolved over all files.
   private static func type(of item: DynamicItem, _ code: CheckedCode) -> TypePattern? {
     if let text = code.file.string(item.type) { return TypePattern([text]) }
     let range = code.file.bytes(of: item.type)
     guard let path = code.facts.path else { return nil }
     return code.facts.shared?.actions(for: path)?.creations.first {
-      // Of all cases those may be left out that the property list declares.
+      // Of all enumeration cases those may be left out that the property list declares.
       $0.path == path && $0.range == range && $0.caseCount == nil
     }?.pattern
   }

@@ -149,7 +149,7 @@ package enum DynamicItemsAppended: Rule {
     "arrayByAddingObjectsFromArray", "insertObject",
   ]
 
-  /// Names that tell that the code minds what is there already.
+  /// Names that show that the code takes existing items into account.
   private static let minding: Set<String> = [
     "filter", "isEmpty", "count", "prefix", "suffix", "firstIndex", "index", "indexOf", "first",
     "Set", "NSSet", "NSOrderedSet", "Dictionary", "dropLast", "dropFirst", "uniqued", "reduce",
@@ -179,28 +179,28 @@ package enum DynamicItemsAppended: Rule {
     } || comparesTypes(body, file)
   }
 
-  /// Returns true if a body looks for an item by its type: `for item in items where item.type == "…"`.
+  /// Returns true if a body searches for an item by its type: `for item in items where item.type == "…"`.
   private static func comparesTypes(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     file.comparisons(in: body).contains { comparison in
       [comparison.left, comparison.right].contains { file.plainNames($0)?.last == "type" }
     }
   }
 
-  /// Follows the items that were read through the names of a body.
+  /// Follows the existing items through the local names of a body.
   private struct Walk {
     let file: CodeFile
-    /// The names that hold the items as they were.
+    /// The names that contain the existing items.
     private var bases: Set<String> = []
-    /// The names of lists to which other items have been added.
+    /// The names of arrays to which other items have been added.
     private var filled: Set<String> = []
-    /// The names that hold more, with the expression that added to them.
+    /// The names that contain more items, with the expressions that added them.
     private var grown: [String: Range<Int>] = [:]
-    /// Whether the items that were there have been replaced, so that a list begins that ends here.
+    /// True if the existing items have been replaced.
     private var isReset = false
 
     init(file: CodeFile) { self.file = file }
 
-    /// The expressions that add to the items that were read, where the sum is assigned back.
+    /// Returns the expressions that add to the existing items, where the result is assigned back.
     mutating func growths(in body: Range<Int>) -> [Range<Int>] {
       var found: [Range<Int>] = []
       var calls = file.calls(in: body).filter { growing.contains($0.baseName) }[...]
@@ -223,7 +223,7 @@ package enum DynamicItemsAppended: Rule {
       if bases.contains(last) {
         grown[last] = call.tokens
       } else if call.arguments.contains(where: { reads($0.value) }) {
-        // The items go into a list that has others already, or will get them.
+        // The items go into an array that already contains others, or will.
         if filled.contains(last) { grown[last] = call.tokens }
         bases.insert(last)
       } else {
@@ -232,7 +232,7 @@ package enum DynamicItemsAppended: Rule {
       return nil
     }
 
-    /// Returns true if a receiver is the list of `UIApplication`, and no variable or property of that name.
+    /// Returns true if a receiver is the list of `UIApplication`, and not a variable or property of that name.
     private func isOfApplication(_ receiver: Range<Int>, in call: Call) -> Bool {
       let names = file.names(receiver)
       if let owner = names.dropLast().last, owner != "self" { return true }

@@ -135,7 +135,7 @@ package enum DynamicItemsOverLimit: Rule {
     }
   }
 
-  /// Returns what was assigned to the name that is assigned.
+  /// Returns the values assigned to the name that is assigned.
   private static func origins(
     of place: Assignment, _ body: Range<Int>?, _ file: CodeFile
   ) -> [Range<Int>] {
@@ -162,7 +162,7 @@ package enum DynamicItemsOverLimit: Rule {
     return file.tree.arguments(open + 1..<close)
   }
 
-  /// The numbers above four that the items are cut to.
+  /// Returns the numbers above four to which the number of items is limited.
   private static func numbers(
     _ values: [Range<Int>], _ body: Range<Int>?, _ file: CodeFile
   ) -> [Int] {

@@ -123,7 +123,7 @@ package enum DynamicTitleNotLocalized: Rule {
     return (folder.hasSuffix(".lproj") ? folder + "/" : "") + Path.name(of: table)
   }
 
-  /// A look-up around the literal, which changes nothing where no table has the text.
+  /// Returns the fix that wraps the literal in a localized lookup, which changes nothing where no table has the text.
   private static func lookUp(_ place: Range<Int>, _ file: CodeFile) -> Fix {
     let literal = file.text(of: place)
     let call =

@@ -130,7 +130,7 @@ package enum EndlessPush: Rule {
     "performSegueWithIdentifier:sender:",
   ]
 
-  /// Names that tell that somebody has looked at the stack, or has put it right.
+  /// Names that show that the code checks or resets the navigation stack.
   private static let returns: Set<String> = [
     "viewControllers", "topViewController", "visibleViewController", "presentedViewController",
   ]
@@ -164,7 +164,7 @@ package enum EndlessPush: Rule {
         && names.first.map { $0 == "self" || isProperty($0, method, file) } ?? false
   }
 
-  /// Returns true if a name is no variable of a method: `home.navigationController` in Swift.
+  /// Returns true if a name is not a local variable of a method: `home.navigationController` in Swift.
   private static func isProperty(_ name: String, _ method: ItemMethod, _ file: CodeFile) -> Bool {
     guard file.language == .swift, let type = file.type(of: method.function) else { return false }
     return file.members(of: type).contains { $0.name == name }
@@ -172,7 +172,7 @@ package enum EndlessPush: Rule {
       && !file.assignments(in: method.body).contains { $0.isDeclaration && $0.name == name }
   }
 
-  /// Returns true if something before it brings the app to a known place.
+  /// Returns true if something before it resets the navigation to a known screen.
   private static func comesHome(_ tokens: Range<Int>, _ file: CodeFile) -> Bool {
     tokens.contains { index in
       guard file.tree.isIdentifier(index) else { return false }
@@ -186,7 +186,8 @@ package enum EndlessPush: Rule {
     }
   }
 
-  /// `tabBarController.viewControllers[1]`: which navigation controller it is, not what is on it.
+  /// Returns true for `tabBarController.viewControllers[1]`, which selects a navigation controller and does not read
+  /// its stack.
   private static func choosesTab(_ index: Int, _ file: CodeFile) -> Bool {
     guard file.tree.isToken(index, "viewControllers"), file.tree.isToken(index - 1, ".") else {
       return false
@@ -199,7 +200,7 @@ package enum EndlessPush: Rule {
     return file.names(owner).last?.lowercased().contains("tab") ?? false
   }
 
-  /// `navigation.viewControllers.first`: the screen at the bottom, whatever lies on it.
+  /// Returns true for `navigation.viewControllers.first`, the bottom screen of the stack.
   private static func takesFirst(_ index: Int, _ file: CodeFile) -> Bool {
     guard file.tree.isToken(index, "viewControllers") else { return false }
     let next = ["?", "!", "]"].contains(file.tree.name(index + 1)) ? index + 2 : index + 1

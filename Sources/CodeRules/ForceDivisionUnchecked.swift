@@ -193,7 +193,8 @@ package enum ForceDivisionUnchecked: Rule {
     }
   }
 
-  /// `maximum > 0 &&` before the comparison, where nothing around it binds more tightly.
+  /// Returns the fix that inserts `maximum > 0 &&` before the comparison, where no operator around it binds more
+  /// tightly.
   private static func fix(_ use: ForceUse, _ file: CodeFile) -> Fix? {
     let before = use.tokens.lowerBound - 1
     let after = use.tokens.upperBound
@@ -209,7 +210,7 @@ package enum ForceDivisionUnchecked: Rule {
   }
 }
 
-/// A quotient by the greatest force, or a comparison with it that also holds for zeros.
+/// A division by the maximum force, or a comparison with it that also holds for zeros.
 private struct ForceUse {
   let tokens: Range<Int>
   let limit: Range<Int>
@@ -245,7 +246,7 @@ private struct ForceUse {
   }
 }
 
-/// Recognizes the question whether touches have a force.
+/// Recognizes tests for whether touches have a force.
 private struct ForceCheck {
   let file: CodeFile
   let limits: Set<String>
@@ -257,8 +258,8 @@ private struct ForceCheck {
     return isGreater && !file.identifiers(in: tokens).isDisjoint(with: limits.union(forces))
   }
 
-  /// Returns true if a screen leaves at once without 3D Touch, or another method of the file asks before it calls this
-  /// one.
+  /// Returns true if a screen exits at once without 3D Touch, or another method of the file tests for it before the
+  /// call.
   func isMadeByCallers(of body: Range<Int>) -> Bool {
     guard let function = file.functionWithBody(around: body.lowerBound)?.function else {
       return false
@@ -279,7 +280,7 @@ private struct ForceCheck {
 }
 
 extension CodeFile {
-  /// A property, and the names that a body gives to it.
+  /// Returns a property, and the local names to which a body assigns it.
   fileprivate func aliases(of property: String, in body: Range<Int>) -> Set<String> {
     var names: Set<String> = [property]
     for assignment in assignments(in: body)

@@ -367,7 +367,7 @@ package enum HandledTwice: Rule {
     checkKept(code, &report)
   }
 
-  /// Reports what a connecting scene keeps so that it is handled more than once.
+  /// Reports a quick action that a connecting scene stores in such a way that it is handled more than once.
   private static func checkKept(_ code: CheckedCode, _ report: inout Report) {
     let scenes = code.hasScenes != false ? KeptHandling.all(in: code.file, .scene) : []
     let launches = code.hasScenes == false ? KeptHandling.all(in: code.file, .app) : []
@@ -385,8 +385,8 @@ package enum HandledTwice: Rule {
     }
   }
 
-  /// Returns true if nothing comes of what a launch method does before it shows its window, as far as traces say: the
-  /// second delivery is the one that counts, and false would lose it.
+  /// Returns true if a launch method's work before it shows its window has no effect, as far as traces show: then the
+  /// second delivery is the one that counts, and `false` would lose it.
   private static func comesToNothing(_ launch: LaunchFlow, _ code: CheckedCode) -> Bool {
     guard let body = launch.function.body, let handled = firstHandled(launch, code.file),
       (handled.upperBound..<max(handled.upperBound, body.upperBound)).contains(where: { token in
@@ -400,12 +400,12 @@ package enum HandledTwice: Rule {
     return !reached.isEmpty && !reached.contains { $0.range == name }
   }
 
-  /// Returns true if a scene delegate in another file calls a method with the connection options and keeps the quick
+  /// Returns true if a scene delegate in another file calls a method with the connection options and stores the quick
   /// action for the app delegate's handler as well.
   private static func broughtAgain(by connecting: LaunchFlow, _ code: CheckedCode) -> Bool {
     guard let others = code.facts.otherCode() else { return false }
     let names = [connecting.function.baseName, connecting.function.signature]
-    // The selector in Objective-C.
+    // In Objective-C the selector.
     let handlers = ["application", "application:performActionForShortcutItem:completionHandler:"]
     return others.files.contains { _, facts in
       let functions = facts.actions.functions
@@ -420,7 +420,7 @@ package enum HandledTwice: Rule {
     }
   }
 
-  /// Where the launch handles it, and the method that UIKit calls next.
+  /// Returns the position where the launch handles it, and the method that UIKit calls next.
   private static func related(_ launch: LaunchFlow, _ file: CodeFile) -> [Finding.Related] {
     let place = place(launch, file)
     let first = firstHandled(launch, file).map { file.bytes(of: $0) }
@@ -437,7 +437,7 @@ package enum HandledTwice: Rule {
     return [handled].compactMap(\.self) + again
   }
 
-  /// Returns what handles the quick action first; what only tells of it is passed over.
+  /// Returns the code that handles the quick action first; code that only reports it is skipped.
   private static func firstHandled(_ launch: LaunchFlow, _ file: CodeFile) -> Range<Int>? {
     launch.uses.handled.first { tokens in
       !file.calls(in: tokens).contains {
@@ -446,11 +446,11 @@ package enum HandledTwice: Rule {
     }
   }
 
-  /// `return false` at the end of the branch that handles the action, where nothing but `return true`
-  /// follows: then the launch loses no other work. Offered only, for the branch may have been left empty
-  /// of it on purpose.
+  /// Returns the fix that inserts `return false` at the end of the branch that handles the action, where only `return
+  /// true` follows, so that the launch skips no other work. It is not preferred, because the author may have left it
+  /// out on purpose.
   private static func returningFalse(_ launch: LaunchFlow, _ file: CodeFile) -> Fix? {
-    // An action that is stored as well may be handled by somebody else later.
+    // An action that is stored as well may be handled later by other code.
     guard let body = launch.function.body, let handled = firstHandled(launch, file),
       launch.uses.stored.isEmpty
     else { return nil }
@@ -473,7 +473,7 @@ package enum HandledTwice: Rule {
     return nil
   }
 
-  /// The key where it decides, else the first place that handles the action.
+  /// Returns the range of the key in a condition, else of the first code that handles the action.
   private static func place(_ launch: LaunchFlow, _ file: CodeFile) -> ByteRange {
     let first = firstHandled(launch, file)
     let isPart = first.map { !$0.contains { launch.keys.contains($0) } } ?? false

@@ -140,7 +140,7 @@ package enum HandlerInWrongClass: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     guard code.hasTrace(asking: description.id, where: { $0.status == .wrongClass }) else { return }
-    // One cause is told once.
+    // One cause is reported once.
     guard let first = code.uncalledEntries.min(by: { $0.start < $1.start }) else { return }
     report.add(isOfNoTarget(code) ? .notBuilt : .never, at: first)
   }

@@ -174,7 +174,7 @@ package enum MissingSuperCall: Rule {
     "traitCollectionDidChange(_:)", "traitCollectionDidChange(previousTraitCollection:)",
     "traitCollectionDidChange:",
   ]
-  /// Classes of UIKit that do something when traits change.
+  /// UIKit classes that react to changes of traits.
   private static let active: Set<String> = [
     "UITabBarController", "UINavigationController", "UISplitViewController", "UIPageViewController",
     "UILabel", "UIButton", "UITableViewCell", "UICollectionViewCell", "UITableViewController",
@@ -207,10 +207,10 @@ package enum MissingSuperCall: Rule {
     switch file.language {
     case .swift: return function.isOverride
     case .objectiveC:
-      // A category that replaces a method has no superclass to ask.
+      // In a category that replaces a method, `super` is not the replaced method.
       let parent = function.declaration.parent.map { file.outline.declarations[$0].kind }
       guard parent == .type(.class) else { return false }
-      // An object of no kind of UIKit's has a method of its own.
+      // In a class that does not inherit from UIKit the method is its own.
       let supertypes = file.type(of: function).map { code.supertypes(of: $0.name) } ?? []
       return !supertypes.contains("NSObject") || supertypes.contains { $0.hasPrefix("UI") }
     }

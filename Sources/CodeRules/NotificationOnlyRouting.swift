@@ -66,7 +66,7 @@ package enum NotificationOnlyRouting: Rule {
         """),
     ], isOffByDefault: true)
 
-  /// Calls beside which the post is the only effect.
+  /// Calls without an effect of their own.
   private static let idle: Set<String> = [
     "componentsSeparatedByString", "init", "bundleIdentifier", "RGBACOLOR", "intValue",
     "integerValue", "count",
@@ -97,11 +97,11 @@ package enum NotificationOnlyRouting: Rule {
   private static func isIdle(_ call: Call, _ method: ItemMethod, _ file: CodeFile) -> Bool {
     if call.name == method.completion || idle.contains(call.baseName) { return true }
     if file.effect(of: call) != .acts { return true }
-    // Makes a value, such as `ShortcutType(rawValue:)`.
+    // A value is created, as by `ShortcutType(rawValue:)`.
     return call.name.first?.isUppercase == true && call.receiver == nil
   }
 
-  /// Returns true if something keeps the action, so that nothing is lost.
+  /// Returns true if the method stores the action, so that nothing is lost.
   private static func stores(_ method: ItemMethod, _ file: CodeFile) -> Bool {
     file.assignments(in: method.body).contains { $0.receiver != nil }
   }

@@ -166,7 +166,7 @@ package enum PopoverWithoutAnchor: Rule {
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
     let file = code.file
-    // An app of which nothing is known is left alone, and one that no iPad runs as its own.
+    // Not reported where the device families are unknown, or the app does not run on iPad.
     guard code.facts.deviceFamilies?.contains(2) == true, code.facts.isForIOS != false else {
       return
     }
@@ -187,7 +187,7 @@ package enum PopoverWithoutAnchor: Rule {
     }
   }
 
-  /// Returns true if a method looks at the device, or anchors something, in whatever way.
+  /// Returns true if a method checks the device, or sets any anchor.
   private static func minds(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     file.identifiers(in: body).contains { name in
       if ["sourceView", "sourceItem", "barButtonItem", "sourceRect"].contains(name) { return true }
@@ -198,7 +198,7 @@ package enum PopoverWithoutAnchor: Rule {
     }
   }
 
-  /// Returns true if the type has a `present` of its own, which may anchor, or shows what SwiftUI presents.
+  /// Returns true if the type has a `present` of its own, which may set an anchor, or shows what SwiftUI presents.
   private static func presentsItself(_ type: CodeType, _ file: CodeFile) -> Bool {
     if type.inherited.contains(where: { $0.hasSuffix("Representable") }) { return true }
     return file.functions(of: type).contains {
@@ -206,7 +206,7 @@ package enum PopoverWithoutAnchor: Rule {
     }
   }
 
-  /// A line before `present`, with the view that the method gets or has.
+  /// Returns the fix that inserts a line before `present`, with a view that the method receives or its class has.
   private static func fix(
     _ sheet: PresentedSheet, _ present: Call, _ parameters: [Parameter], in type: CodeType?,
     _ file: CodeFile

@@ -90,7 +90,7 @@ package enum PreviewRegisteredPerCell: Rule {
       for registration in file.previewRegistrations(in: body) where registration.isDiscarded {
         let asked = CodeFlow(file, body).asked(before: registration.call.nameToken)
         let source = registration.sourceView.flatMap(file.viewName)
-        // Only where the cell is made, not where it is reused.
+        // Code that runs where the cell is created, not where it is reused.
         let isOnce = asked.contains { condition in
           source.map { file.mentions($0, in: condition.tokens) } ?? false
         }

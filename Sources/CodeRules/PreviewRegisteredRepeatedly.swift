@@ -95,7 +95,7 @@ package enum PreviewRegisteredRepeatedly: Rule {
     "traitCollectionDidChange", "layoutSubviews",
   ]
 
-  /// What a condition may hold that is the same each time.
+  /// Parts of a condition that is the same each time.
   private static let constant: Set<String> = [
     "self", "view", "traitCollection", "forceTouchCapability", "available", "Available",
     "unavailable", "Unavailable", "UIForceTouchCapability", "UIForceTouchCapabilityAvailable",
@@ -128,11 +128,11 @@ package enum PreviewRegisteredRepeatedly: Rule {
     }
   }
 
-  /// What the methods of a type call.
+  /// The calls in the methods of a type.
   private struct Callers {
-    /// Whether one of them ends a registration.
+    /// True if one of the methods ends a registration.
     var unregister = false
-    /// What methods that run many times call each time.
+    /// The names that methods which run many times call each time.
     var repeated: Set<String> = []
 
     init(_ type: CodeType, _ file: CodeFile) {

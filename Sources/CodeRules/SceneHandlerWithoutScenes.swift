@@ -94,7 +94,7 @@ package enum SceneHandlerWithoutScenes: Rule {
       "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest"
   )
 
-  /// Handles what arrives in either way, so that nothing else is to be said about it.
+  /// Returns a delegate that handles both kinds of launch, so that no other rule reports it.
   private static func delegate(_ handler: String) -> String {
     """
     class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -110,7 +110,7 @@ package enum SceneHandlerWithoutScenes: Rule {
 
   /// - Parameters:
   ///   - source: the example's own file.
-  ///   - keys: what the property list holds.
+  ///   - keys: the content of the property list.
   private static func app(
     source: String = "Example.swift", _ others: [String: String] = [:], keys: String = "",
     settings: String = ""
@@ -137,7 +137,7 @@ package enum SceneHandlerWithoutScenes: Rule {
     }
   }
 
-  /// Returns true if code names the configuration of scenes, or an app delegate handles quick actions.
+  /// Returns true if code provides the scene configuration, or an app delegate handles quick actions.
   private static func isElsewhere(_ code: CheckedCode, _ others: OtherCode) -> Bool {
     let file = code.file
     return file.handlers.contains { $0.kind == .application }

@@ -328,7 +328,7 @@ package enum UnconvertedPreviewLocation: Rule {
     _ body: Range<Int>, in file: CodeFile, _ sources: PreviewSources, context: String,
     location: String, _ report: inout Report
   ) {
-    // A name that is given another value is another point.
+    // A local name that is reassigned is another point.
     guard !file.assignments(in: body).contains(where: { $0.name == location && $0.receiver == nil })
     else { return }
     for call in file.calls(in: body) where lookups.contains(call.name) {
@@ -341,7 +341,7 @@ package enum UnconvertedPreviewLocation: Rule {
     }
   }
 
-  /// The list that a call asks for a row, if it is none of the views that are registered.
+  /// Returns the list in a call that looks up a row, unless it is one of the registered views.
   private static func list(
     of call: Call, _ sources: PreviewSources, _ file: CodeFile
   ) -> Range<Int>? {
@@ -380,7 +380,7 @@ package enum UnconvertedPreviewLocation: Rule {
     }
   }
 
-  /// The list of `list.rectForRow(at: path)`.
+  /// Returns the list in `list.rectForRow(at: path)`.
   private static func rowList(
     _ value: Range<Int>, _ sources: PreviewSources, _ file: CodeFile
   ) -> Range<Int>? {
@@ -411,7 +411,7 @@ package enum UnconvertedPreviewLocation: Rule {
     return owner.hasSuffix("cell") || owner.hasSuffix("attributes")
   }
 
-  /// Returns true if the cell of `cell.frame` is the view that is registered: `let cell = context.sourceView`.
+  /// Returns true if the cell of `cell.frame` is the registered view: `let cell = context.sourceView`.
   private static func isSource(
     _ value: Range<Int>, in body: Range<Int>, _ context: String, _ file: CodeFile
   ) -> Bool {
@@ -422,7 +422,7 @@ package enum UnconvertedPreviewLocation: Rule {
       && file.tree.isToken(value.upperBound - 1, "frame")
   }
 
-  /// An expression without a `?` or `!` at its end.
+  /// Returns an expression without a `?` or `!` at its end.
   private static func withoutMarks(_ tokens: Range<Int>, _ file: CodeFile) -> Range<Int> {
     var end = tokens.upperBound
     while end - 1 > tokens.lowerBound,

@@ -82,7 +82,7 @@ package enum UnknownShortcutType: Rule {
 
   private static let plist = ExampleProject.infoPlist([("com.example.search", "Search")])
 
-  /// How many types are looked at for one that is nearly the same.
+  /// The most types that are compared in search of a similar one.
   private static let maximumCompared = 64
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
@@ -93,7 +93,7 @@ package enum UnknownShortcutType: Rule {
       !$0.isEnumeration && ($0.kind == .equal || $0.kind == .pattern)
         && $0.range.end <= code.file.source.length
     }
-    // Most files compare none, and need not ask what the app has.
+    // Most files compare no type, and need no facts about the app.
     guard !uses.isEmpty, !index.hasUnknownCreations, let lists = shared.lists(ofAppsWith: path),
       lists.allSatisfy({ $0.patterns.allSatisfy(\.isTelling) })
     else { return }
@@ -106,7 +106,7 @@ package enum UnknownShortcutType: Rule {
       return
     }
     var places: Set<ByteRange> = []
-    // What is compared as well is another type.
+    // A type that is compared elsewhere is no typo of this one.
     let unused = Lazily<[TypePattern]>()
     let isOfOwnApp = Lazily<Bool>()
     for use in uses {
@@ -128,8 +128,8 @@ package enum UnknownShortcutType: Rule {
               (lists.flatMap(index.unusedTypes) + made.prefix(maximumCompared))
                 .prefix(maximumCompared))
           }, isLastComponent: use.isLastComponent)
-      // What other apps declare tells nothing about this one. What an earlier version of the app has made may still be
-      // shown, and what opens links may share a function.
+      // Types of other apps are no evidence about this one. Items of an earlier version may still be on the Home
+      // Screen, and code that opens links may share the function.
       let isDeclaredHere = {
         isOfOwnApp {
           lists.contains { !$0.patterns.isEmpty && shared.isList($0.propertyList, ofAppWith: path) }

@@ -1,28 +1,28 @@
 /// Finds the partner of each bracket.
 ///
-/// Where brackets do not fit, a brace is believed before a bracket or parenthesis: `}` closes what is
-/// open inside of its block, and `)` never reaches out of one. Branches of `#if` each begin with what
-/// was open before the first of them. What stands on the line of a directive stays there.
+/// If brackets do not match, braces take precedence over brackets and parentheses: `}` closes everything open inside
+/// its block, and `)` never closes anything outside of one. All branches of an `#if` begin with the brackets that
+/// were open before it. Brackets on the line of a directive match only each other.
 struct BracketMatcher {
-  /// A bracket that is open, with those around it by their places among all; -1 for none.
+  /// An open bracket, with the innermost ones around it as indexes; -1 for none.
   private struct Open {
     let token: Int32
     let outer: Int32
-    /// The innermost of each kind, which can be this one.
+    /// The innermost of each kind, which may be this one.
     var parenthesis: Int32
     var bracket: Int32
     var brace: Int32
   }
 
-  /// The brackets that are open, and those that were and that a branch may still come back to.
+  /// The brackets that are open, and those to which a branch may return.
   private var nodes: [Open] = []
-  /// The innermost bracket that is open; -1 for none.
+  /// The innermost open bracket; -1 for none.
   private var open: Int32 = -1
-  /// What was open at each `#if`.
+  /// The innermost open bracket at each `#if`.
   private var branches: [Int32] = []
   private var outside: Int32?
 
-  /// How many branches are remembered inside each other; deeper ones are read as if they all counted.
+  /// The most nested branches that are remembered; deeper ones are read as if all of them were built.
   static let maximumBranches = 64
 
   static func match(_ tokens: inout [Token], in bytes: [UInt8]) {
@@ -60,7 +60,7 @@ struct BracketMatcher {
     let node = nodes[Int(partner)]
     open = node.outer
     if branches.isEmpty, outside == nil {
-      // Nearly always one, for which no range is made.
+      // Nearly always one, so that no range is created.
       while nodes.count > Int(partner) { nodes.removeLast() }
     }
     let candidate = Int(node.token)
@@ -87,7 +87,7 @@ struct BracketMatcher {
   private mutating func note(_ index: Int, _ tokens: [Token], _ bytes: [UInt8]) {
     let word: Token
     if tokens[index].length == 1 {
-      // The C family: `#`, then its word, and the line is a world of its own.
+      // In the C family `#` and its word follow, and the brackets of the line match only each other.
       outside = open
       guard index + 1 < tokens.count, tokens[index + 1].kind == .identifier else {
         open = -1

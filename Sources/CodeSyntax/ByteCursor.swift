@@ -1,4 +1,4 @@
-/// A place in a text. Looking beyond either end gives 0 and never traps.
+/// A position in a text. Reading beyond either end returns 0 and never traps.
 struct ByteCursor {
   let bytes: [UInt8]
   let count: Int
@@ -18,7 +18,7 @@ struct ByteCursor {
 
   @inline(__always) func peek(_ distance: Int = 0) -> UInt8 { byte(at + distance) }
 
-  /// Moves on over a byte if it is the next one.
+  /// Moves over a byte if it is the next one. Returns true if it was.
   @inline(__always) mutating func skip(_ expected: Unicode.Scalar) -> Bool {
     guard at < count, bytes[at] == UInt8(ascii: expected) else { return false }
     at += 1
@@ -26,7 +26,7 @@ struct ByteCursor {
   }
 
   @inline(__always) mutating func skip(while isWanted: (UInt8) -> Bool) {
-    // A local place stays in a register, and the end is looked for once.
+    // A local variable stays in a register, and the end is read once.
     at = bytes.withUnsafeBufferPointer { bytes in
       var place = max(at, 0)
       while place < bytes.count, isWanted(bytes[place]) { place += 1 }
@@ -40,7 +40,7 @@ struct ByteCursor {
     bytes.holds(text, at: index)
   }
 
-  /// The Unicode scalar at an index and its length in bytes; nil where the bytes are not UTF-8.
+  /// Returns the Unicode scalar at an index and its length in bytes; nil where the bytes are not UTF-8.
   func scalar(at index: Int) -> (value: UInt32, length: Int)? {
     let first = byte(index)
     if first < 0x80 { return index < count ? (UInt32(first), 1) : nil }
@@ -63,7 +63,7 @@ struct ByteCursor {
     return (value, length)
   }
 
-  /// Moves behind what continues a name.
+  /// Moves over the characters that continue a name.
   mutating func skipName() {
     skip { CharacterClass.continuesName($0) }
     while at < count, bytes[at] >= 0x80, let scalar = scalar(at: at),
@@ -76,7 +76,7 @@ struct ByteCursor {
 }
 
 extension [UInt8] {
-  /// Returns true if a word begins at an index. Makes no `String`.
+  /// Returns true if a word begins at an index. Creates no `String`.
   @usableFromInline func holds(_ word: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + word.utf8CodeUnitCount <= count else { return false }
     return word.withUTF8Buffer { expected in

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a byte can be in code.
+/// The classes of bytes in code.
 enum CharacterClass {
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
@@ -12,21 +12,21 @@ enum CharacterClass {
     (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
   }
 
-  /// Letters, digits, `_` and `$`. ASCII only; what follows in UTF-8 is looked at as a scalar.
+  /// Returns true for letters, digits, `_` and `$`. ASCII only; other characters are tested as scalars.
   @inline(__always) static func continuesName(_ byte: UInt8) -> Bool {
-    // A bit for each byte: most bytes of code are asked for, and one look is less than four.
+    // One bit for each byte: most bytes of code are tested, and one test costs less than four.
     let bits: UInt64 = byte < 0x40 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return byte < 0x80 && bits &>> UInt64(byte) & 1 != 0
   }
 
   @inline(__always) static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Blanks, line breaks, and the two others that the languages skip.
+  /// Returns true for spaces, line breaks, and the two other characters that the languages skip.
   @inline(__always) static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte &- 0x09 < 5
   }
 
-  /// The ASCII characters that operators of Swift are made of.
+  /// Returns true for the ASCII characters of Swift operators.
   @inline(__always) static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),

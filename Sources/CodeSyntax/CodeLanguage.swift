@@ -1,15 +1,14 @@
 import SourceText
 
-/// The languages whose files are read as code.
+/// The languages of source files.
 public enum CodeLanguage: Sendable, Hashable, CaseIterable {
   case swift
-  /// Objective-C, Objective-C++ and the C of their headers. One reader serves all: what differs
-  /// between them lies above the tokens.
+  /// Objective-C, Objective-C++ and the C of their headers. One reader is used for all: their tokens are the same.
   case objectiveC
 
-  /// The language of a file by the ending of its name; nil for a file that holds no such code.
+  /// Returns the language of a file by the ending of its name; nil for another file.
   public init?(path: String) {
-    // Nearly all names end like these, and to make other texts of them would cost more.
+    // Nearly all names end like these, and a lowercased copy would cost more.
     if path.ends(with: ".swift") {
       self = .swift
       return

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Reading only what an edit touched.
+/// Incremental reading after an edit.
 ///
-/// Reading begins behind the last token that ends before the line of the edit and that no literal
-/// holds, and stops when three tokens behind the edit are the same as before. The result is what
-/// reading the whole text would give; where that cannot be known, the whole text is read.
+/// Reading begins after the last token that ends before the line of the edit and is in no literal, and stops when
+/// three tokens after the edit are the same as before. The result equals that of reading the whole text; if that
+/// cannot be known, the whole text is read.
 extension CodeTree {
-  /// How many tokens have to be the same. The reading of one depends on two before it.
+  /// The number of tokens that have to be the same. The reading of a token depends on the two before it.
   private static let matchesNeeded = 3
 
-  /// Replaces a range of the text and brings the tokens up to date.
+  /// Replaces a range of the text and updates the tokens.
   public mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
     let edit = source.clamp(range)
     let oldLength = source.length
@@ -25,10 +25,10 @@ extension CodeTree {
   }
 
   private struct Change {
-    /// In the old text.
+    /// The range of the edit in the old text.
     let edit: ByteRange
     let distance: Int
-    /// Where the line begins that the edit begins on.
+    /// The start of the line on which the edit begins.
     let lineStart: Int
 
     var newEnd: Int { edit.end + distance }
@@ -86,7 +86,7 @@ extension CodeTree {
     var index = firstToken(endingAfter: max(0, change.lineStart - 1))
     while index > 0 {
       let isClean = index == tokens.count || tokens[index].beginsOutsideOfLiterals
-      // Behind the very last token nothing tells whether a literal is still open.
+      // After the very last token it is not known whether a literal is still open.
       if isClean, index < tokens.count || !tokens[index - 1].isInString,
         tokens[index - 1].end < change.lineStart
       {
@@ -97,7 +97,7 @@ extension CodeTree {
     return 0
   }
 
-  /// Where the line around an offset begins; a backslash before it joins it with the one above.
+  /// Returns the start of the line around an offset, including lines above that end with a backslash.
   private func startOfLogicalLine(around offset: Int) -> Int {
     let bytes = source.bytes
     var index = min(max(offset, 0), bytes.count)
@@ -138,6 +138,6 @@ extension CodeTree {
 }
 
 extension Token {
-  /// Whether reading can begin at a token as if nothing were open.
+  /// True if reading can begin at a token as if nothing were open.
   fileprivate var beginsOutsideOfLiterals: Bool { !isInString && kind != .endOfDirective }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
-/// A source file as tokens with matching brackets. Never fails, and keeps every byte: what is no token
-/// is white space or a comment between two.
+/// A source file as tokens with matched brackets. Reading never fails, and every byte is kept: bytes outside of
+/// tokens are white space or comments.
 public struct CodeTree: Sendable {
   /// The longest text that is read, in bytes; of a longer one there are no tokens.
   public static let maximumLength = 64 * 1024 * 1024
@@ -9,9 +9,9 @@ public struct CodeTree: Sendable {
   public let language: CodeLanguage
   public internal(set) var source: SourceText
   public internal(set) var tokens: [Token] = []
-  /// The comments, with their marks, in the order of the text.
+  /// The comments with their delimiters, in the order of the text.
   public internal(set) var comments: [ByteRange] = []
-  /// Whether some token depends on text far behind it.
+  /// True if some token depends on text far after it.
   var looksFarAhead = false
 
   /// Reads a text. One longer than `maximumLength` has no tokens.
@@ -49,7 +49,7 @@ public struct CodeTree: Sendable {
 
   // MARK: Looking
 
-  /// The index of the bracket that belongs to another; nil where there is none.
+  /// Returns the index of the matching bracket; nil where there is none.
   public func partner(of index: Int) -> Int? {
     guard tokens.indices.contains(index) else { return nil }
     let token = tokens[index]
@@ -59,16 +59,16 @@ public struct CodeTree: Sendable {
     return tokens.indices.contains(partner) ? partner : nil
   }
 
-  /// The index of the first token that ends behind an offset; the count of tokens if none does.
+  /// Returns the index of the first token that ends after an offset; the number of tokens if none does.
   public func firstToken(endingAfter offset: Int) -> Int {
     tokens.partitioningIndex { $0.end > offset }
   }
 
-  /// The text of a token, as it is written.
+  /// Returns the text of a token, as it is written.
   public func text(of token: Token) -> String { source[token.range] }
 
-  /// Returns true if a token is written like a word. Costs no `String`, and where the length or the first byte differs,
-  /// as one most often does, no call.
+  /// Returns true if the text of a token is a word. It creates no `String`, and a difference in length or first byte,
+  /// the most frequent case, costs no call.
   @inlinable @inline(__always)
   public func isToken(_ index: Int, _ word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count else { return false }
@@ -79,7 +79,7 @@ public struct CodeTree: Sendable {
     return token.length == 1 || source.bytes.holds(word, at: token.start)
   }
 
-  /// Returns true if the text of a token has a word in it.
+  /// Returns true if the text of a token contains a word.
   public func isToken(_ index: Int, holding word: StaticString) -> Bool {
     guard index >= 0, index < tokens.count, word.utf8CodeUnitCount > 0 else { return false }
     let (token, first) = (tokens[index], word.utf8Start.pointee)

@@ -1,21 +1,20 @@
 import SourceText
 
-/// A reader of tokens that can begin and stop anywhere between literals.
+/// A reader of tokens that can start and stop at any position outside of literals.
 protocol Lexer {
   init(_ bytes: [UInt8], at start: Int)
 
   var cursor: ByteCursor { get set }
   var tokens: [Token] { get set }
   var comments: [ByteRange] { get set }
-  /// Whether the next token belongs to no literal that has begun before it.
+  /// True if the next token is not part of a literal that has begun before it.
   var isBetweenLiterals: Bool { get }
   var looksFarAhead: Bool { get }
 
-  /// Reads a token, or something between tokens. Moves on, or leaves a mode, with each call until
-  /// the end.
+  /// Reads a token, or text between tokens. Each call until the end moves on, or leaves a mode.
   mutating func step()
 
-  /// To be called at the end of the text.
+  /// Completes the tokens. Call at the end of the text.
   mutating func finish()
 }
 
@@ -23,12 +22,13 @@ extension Lexer {
   mutating func finish() {}
 
   mutating func readAll() {
-    // As dense as code usually gets: an array that grows is copied, room that is never written to costs nothing.
+    // The usual density of code: a growing array is copied, while reserved memory that is never written costs
+    // nothing.
     tokens.reserveCapacity(cursor.count / 4)
     while !cursor.isAtEnd { step() }
   }
 
-  /// Appends a token; one that is too long for its field is cut in pieces.
+  /// Appends a token; one that is too long for its length field is split.
   @inline(__always)
   mutating func append(_ kind: Token.Kind, from start: Int, to end: Int, isInString: Bool) {
     guard end - start <= Token.maximumLength else {

@@ -1,18 +1,18 @@
 import SourceText
 
-/// Bytes of Objective-C, C or C++ → tokens and comments. Takes any bytes and always moves on.
+/// Converts bytes of Objective-C, C or C++ to tokens and comments. It accepts any bytes and always moves on.
 ///
-/// Directives of the preprocessor are tokens like others, between a `directive` and an
-/// `endOfDirective`; nothing is expanded.
+/// Preprocessor directives are tokens like others, between a `directive` and an `endOfDirective`; nothing is
+/// expanded.
 struct ObjectiveCLexer: Lexer {
   var cursor: ByteCursor
   var tokens: [Token] = []
   var comments: [ByteRange] = []
   var looksFarAhead = false
-  /// Whether the line began with `#`.
+  /// True if the line began with `#`.
   private var isInDirective = false
   private var openRawLiterals = 0
-  /// Whether nothing but white space and comments has been on the line.
+  /// True if the line has contained only white space and comments so far.
   private var isAtLineStart: Bool
 
   init(_ bytes: [UInt8], at start: Int = 0) {
@@ -61,7 +61,7 @@ struct ObjectiveCLexer: Lexer {
 
   // MARK: Between tokens
 
-  /// A backslash at the end of a line joins it with the next.
+  /// Skips a backslash at the end of a line, which continues the line.
   private mutating func skipLineContinuation() -> Bool {
     guard let end = endOfLineContinuation(at: cursor.at) else { return false }
     cursor.at = end
@@ -138,7 +138,7 @@ struct ObjectiveCLexer: Lexer {
     append(.identifier, from: start, to: cursor.at, isInString: isInDirective)
   }
 
-  /// Reads a name, or a literal that begins with the name of its encoding.
+  /// Reads a name, or a literal that begins with an encoding prefix.
   private mutating func readName() {
     let start = cursor.at
     cursor.skipName()
@@ -167,11 +167,11 @@ struct ObjectiveCLexer: Lexer {
     }
   }
 
-  /// How many raw literals without an end are looked through the text for one.
+  /// The most unterminated raw literals whose end is searched for in the whole text.
   private static let maximumOpen = 16
   private static let maximumDelimiter = 16
 
-  /// The end of `R"x(…)x"` of C++, whose quote is the next byte; nil for a string that only looks like one.
+  /// Returns the end of `R"x(…)x"` in C++, whose quote is the next byte; nil for a string that only looks like one.
   private mutating func endOfRawLiteral() -> Int? {
     guard openRawLiterals < Self.maximumOpen else { return nil }
     var open = cursor.at + 1
@@ -203,7 +203,7 @@ struct ObjectiveCLexer: Lexer {
     return nil
   }
 
-  /// Reads a string or a character up to its quote, at the most to the end of the line.
+  /// Reads a string or a character up to its quote, or at most to the end of the line.
   private mutating func readLiteral(from start: Int) {
     let quote = cursor.peek()
     let quoteStart = cursor.at
@@ -221,7 +221,7 @@ struct ObjectiveCLexer: Lexer {
         cursor.at += 1
       }
     }
-    // An apostrophe in prose behind `#error` is no literal; neither is an unfinished one.
+    // An apostrophe in prose after `#error` is no literal; neither is an unterminated one.
     cursor.at = quoteStart + 1
     if quoteStart > start {
       append(.identifier, from: start, to: quoteStart, isInString: isInDirective)

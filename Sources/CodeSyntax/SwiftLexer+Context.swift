@@ -1,14 +1,14 @@
 extension SwiftLexer {
-  /// What a `/` depends on: what stands before it. Derived from the tokens when a `/` comes, so that
-  /// nothing of it has to be kept.
+  /// The context that decides the meaning of a `/`: the tokens before it. It is derived when a `/` is read, so that
+  /// no state has to be kept.
   struct Context: Equatable {
-    /// Whether an expression can begin here.
+    /// True if an expression can begin here.
     var expectsExpression = true
-    /// Whether an operator can stand here without arguments, as in `sorted(by: /)`.
+    /// True if an operator without arguments is allowed here, as in `sorted(by: /)`.
     var allowsBareOperator = false
-    /// Behind `func` and `operator` an operator is a name.
+    /// True after `func` and `operator`, where an operator is a name.
     var namesOperator = false
-    /// Behind `try` with a mark of its own.
+    /// True after `try?` and `try!`.
     var isBehindTryMark = false
   }
 
@@ -50,7 +50,7 @@ extension SwiftLexer {
     return context
   }
 
-  /// A postfix operator is followed by an infix one; anything else by an operand.
+  /// Returns true if an operand has to follow; after a postfix operator an infix one follows.
   private func isOperandExpected(behind token: Token) -> Bool {
     let isLeftBound = isLeftBound(at: token.start)
     switch (token.length, cursor.byte(token.start)) {
@@ -64,7 +64,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether the token before is a lone period: then digits are the number of a member.
+  /// True if the token before is a lone period: then digits are the index of a tuple element.
   var isBehindPeriod: Bool {
     guard let last = tokens.last, last.kind == .operator, last.length == 1 else { return false }
     return cursor.byte(last.start) == UInt8(ascii: ".")
@@ -75,7 +75,7 @@ extension SwiftLexer {
       && cursor.starts(with: word, at: token.start)
   }
 
-  /// The words that the language keeps for itself, without those that are expressions.
+  /// The reserved words of the language, except those that are expressions.
   private static let wordsBeforeExpressions: [StaticString] = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "fileprivate", "for", "func",

@@ -5,8 +5,8 @@ extension SwiftLexer {
     emit(.number, from: start)
   }
 
-  /// Letters and digits that do not belong to a number are taken in all the same: they make it wrong,
-  /// but no other token.
+  /// Skips a number. Invalid letters and digits after it are included: they make the number wrong, but do not begin
+  /// another token.
   private mutating func skipNumber() {
     if cursor.peek() == UInt8(ascii: "0") {
       switch cursor.peek(1) {

@@ -29,7 +29,7 @@ extension SwiftLexer {
     emit(.operator, from: start)
   }
 
-  /// Returns true if a byte is an operator and begins nothing else, as most `.` and `=` are.
+  /// Returns true if a byte is a complete operator, as most `.` and `=` are.
   private func isAlone(_ byte: UInt8, before next: UInt8) -> Bool {
     byte < 0x80 && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "<")
       && next < 0x80 && !CharacterClass.isOperator(next)
@@ -76,7 +76,7 @@ extension SwiftLexer {
 
   // MARK: Placeholders
 
-  /// `<#…#>`, which editors insert.
+  /// Returns the end of `<#…#>`, which editors insert.
   private func endOfPlaceholder(at start: Int) -> Int? {
     guard cursor.byte(start) == UInt8(ascii: "<"), cursor.byte(start + 1) == UInt8(ascii: "#")
     else { return nil }
@@ -146,11 +146,11 @@ extension SwiftLexer {
     return regularExpressionEnd(at: slash, pounds: 0, isCertain: isCertain)
   }
 
-  /// The end of a regular expression that begins at an index; nil where there is none.
+  /// Returns the end of a regular expression that begins at an index; nil where there is none.
   ///
   /// - Parameters:
-  ///   - pounds: how many `#` stand before the slash. With them an expression can have many lines.
-  ///   - isCertain: whether nothing else can stand here, so that an unfinished one is one as well.
+  ///   - pounds: the number of `#` before the slash. With them an expression can span lines.
+  ///   - isCertain: true if nothing else is allowed here, so that an unterminated one counts as well.
   mutating func regularExpressionEnd(at start: Int, pounds: Int, isCertain: Bool) -> Int? {
     var index = start + pounds
     guard cursor.byte(index) == UInt8(ascii: "/") else { return nil }

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-  /// Reads the quotes that begin a literal; the cursor stands behind its `#`.
+  /// Reads the quotes that begin a literal, after its `#`.
   mutating func openString(pounds: Int) {
     let start = cursor.at - pounds
     let quote = cursor.peek()
@@ -15,7 +15,8 @@ extension SwiftLexer {
     modes.append(.string(isMultiline: isMultiline, quote: quote, pounds: pounds))
   }
 
-  /// Returns true if what looks like `#"""` is a literal on one line that begins with a quote: its end is on the line.
+  /// Returns true if a text that looks like `#"""` is a literal on one line that begins with a quote: its end is on
+  /// the line.
   private func closesOnLine(from index: Int, pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     if hasPounds(pounds, at: index) { return true }
@@ -37,8 +38,7 @@ extension SwiftLexer {
     return true
   }
 
-  /// Reads text of a literal up to its end, an interpolation, or the end of the line, and what
-  /// stands there.
+  /// Reads the text of a literal up to its end, an interpolation, or the end of the line, and the token there.
   mutating func readString(isMultiline: Bool, quote: UInt8, pounds: Int) {
     let start = cursor.at
     while !cursor.isAtEnd {

@@ -1,24 +1,24 @@
 import SourceText
 
-/// Ends that a `SwiftLexer` has looked for and not found: whoever begins behind does not find them either.
+/// Unsuccessful searches of a `SwiftLexer` for ends: searches from later positions fail, too.
 struct VainSearches {
-  /// With how many `#`, or more, a regular expression of many lines has no end.
+  /// The least number of `#` with which a regular expression of several lines has no end.
   var poundsOfRegularExpression = Int.max
-  /// Up to where a quotation in curly quotes that begins before has no end.
+  /// The offset up to which a quotation in curly quotes that begins before has no end.
   var endOfCurlyString = 0
   /// The end of a row of `#` that begins no literal.
   var endOfPounds = 0
-  /// Which markers begin a side of a merge conflict that has no end.
+  /// True if the markers of this kind begin a merge conflict that has no end.
   var git = false
   var perforce = false
 }
 
-/// Bytes of Swift → tokens and comments. Takes any bytes, keeps an explicit stack, and always moves on.
+/// Converts bytes of Swift to tokens and comments. It accepts any bytes, uses an explicit stack, and always moves on.
 ///
-/// Where the language leaves a choice (is this `/` an operator or the start of a regular expression?)
-/// it decides as the Swift compiler does. Tests compare the two on real and on damaged text.
+/// Where the grammar is ambiguous (is this `/` an operator or the start of a regular expression?) it decides as the
+/// Swift compiler does. Tests compare the two on real and on damaged text.
 struct SwiftLexer: Lexer {
-  /// What a string literal or an interpolation adds to the state; outside of both there is none.
+  /// The state inside a string literal or an interpolation; there is none outside of both.
   enum Mode: Equatable {
     case string(isMultiline: Bool, quote: UInt8, pounds: Int)
     /// Between `\(` and its `)`, with the number of parentheses open in between.
@@ -29,9 +29,9 @@ struct SwiftLexer: Lexer {
   var tokens: [Token] = []
   var comments: [ByteRange] = []
   var modes: [Mode] = []
-  /// Whether some token was decided by text far behind it, so that no part can be read again alone.
+  /// True if some token was decided by text far after it, so that no part can be read again alone.
   var looksFarAhead = false
-  /// What was searched for in vain, which is not searched for again.
+  /// Unsuccessful searches, which are not repeated.
   var vain = VainSearches()
 
   init(_ bytes: [UInt8], at start: Int = 0) {
@@ -40,10 +40,10 @@ struct SwiftLexer: Lexer {
 
   var isBetweenLiterals: Bool { modes.isEmpty }
 
-  /// Reads the next token, or what belongs to none.
+  /// Reads the next token, or the text between tokens.
   @inline(__always) mutating func step() {
     guard !cursor.isAtEnd else { return }
-    // Most tokens are names and brackets outside of literals, and stand behind white space.
+    // Most tokens are names and brackets outside of literals, preceded by white space.
     if modes.isEmpty {
       if CharacterClass.isSpace(cursor.peek()) {
         cursor.skip(while: CharacterClass.isSpace)
@@ -63,7 +63,7 @@ struct SwiftLexer: Lexer {
     }
   }
 
-  /// The kind of a token that is one byte wherever it stands outside of literals.
+  /// Returns the kind of a token that is one byte in any context outside of literals.
   @inline(__always) private static func plainKind(_ byte: UInt8) -> Token.Kind? {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .open
@@ -75,7 +75,7 @@ struct SwiftLexer: Lexer {
 
   // MARK: Between tokens
 
-  /// Moves over one piece of white space or one comment; false when a token begins.
+  /// Skips one piece of white space or one comment; returns false if a token begins.
   private mutating func readTrivia() -> Bool {
     let byte = cursor.peek()
     if CharacterClass.isSpace(byte) {
@@ -98,7 +98,7 @@ struct SwiftLexer: Lexer {
     }
   }
 
-  /// A line break ends the literals on one line that are open around it.
+  /// Ends the single-line literals that are open at a line break.
   private mutating func endsUnfinishedStrings() -> Bool {
     var count = modes.count
     while count >= 2, case .interpolation = modes[count - 1],
@@ -125,7 +125,7 @@ struct SwiftLexer: Lexer {
     return true
   }
 
-  /// Comments of Swift nest.
+  /// Skips a block comment; Swift's can be nested.
   private mutating func skipBlockComment() {
     var depth = 1
     while depth > 0, !cursor.isAtEnd {
@@ -142,7 +142,7 @@ struct SwiftLexer: Lexer {
     }
   }
 
-  /// Of a merge conflict the first side is left out with its markers, as the compiler does.
+  /// Skips a conflict marker. The first side of a merge conflict is left out with its markers, as by the compiler.
   private mutating func skipConflictMarker() -> Bool {
     let before = cursor.byte(cursor.at - 1)
     guard cursor.at == 0 || CharacterClass.isLineBreak(before) else { return false }
@@ -167,7 +167,7 @@ struct SwiftLexer: Lexer {
     return false
   }
 
-  /// Moves over a scalar that no token begins with.
+  /// Skips a scalar with which no token begins.
   private mutating func skipStrangeScalar() -> Bool {
     guard let scalar = cursor.scalar(at: cursor.at) else {
       cursor.at += 1
@@ -251,7 +251,7 @@ struct SwiftLexer: Lexer {
     }
   }
 
-  /// A text in the quotes of a word processor, which the compiler takes for a name.
+  /// Skips a text in curly quotes, which the compiler takes for a name.
   private mutating func skipCurlyString() {
     guard cursor.at >= vain.endOfCurlyString else { return }
     var index = cursor.at

@@ -1,18 +1,17 @@
 import SourceText
 
-/// One token. Eight bytes, because a file has one for every six bytes of its text.
+/// One token. It has eight bytes, because a file has one token for every six bytes of text.
 ///
-/// White space and comments are no tokens: they are what lies between.
+/// White space and comments are not tokens but the text between.
 public struct Token: Sendable, Equatable {
   /// The kind of a token, as far as it is known without the grammar.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// A name, with its backticks; also keywords, which only their place tells from names.
+    /// A name, with its backticks, or a keyword, which only the context distinguishes from a name.
     case identifier
     /// `$0`.
     case dollarIdentifier
     case number
-    /// What begins a string literal: `"`, `"""`, `#"`, and in Objective-C the whole literal has
-    /// `literal` instead.
+    /// The beginning of a string literal: `"`, `"""`, `#"`. An Objective-C literal is a single token `literal`.
     case openQuote
     case closeQuote
     /// Text of a string literal between its quotes and interpolations.
@@ -29,22 +28,22 @@ public struct Token: Sendable, Equatable {
     case punctuation
     /// Swift: `#if`, `#else`, `#elseif`, `#endif` and the like. C family: the `#` that begins a line.
     case directive
-    /// Where the line of a directive of the C family ends. Has no length.
+    /// The end of a directive's line in the C family. Has no length.
     case endOfDirective
     /// `(`, `[` or `{`.
     case open
     /// `)`, `]` or `}`.
     case close
-    /// Bytes that no token of the language begins with.
+    /// Bytes with which no token of the language begins.
     case unknown
   }
 
-  /// How long a token can be, in bytes. A longer one is cut in pieces.
+  /// The longest token, in bytes. A longer one is split.
   static let maximumLength = 0xFF_FFFF
 
   @usableFromInline let offset: UInt32
-  /// The kind in the upper five bits, then whether the token is a part of a string literal, then the
-  /// length, or for a bracket how many tokens its partner is away.
+  /// The kind in the upper five bits, then a bit for tokens inside a string literal, then the length, or for a
+  /// bracket the distance to its partner in tokens.
   @usableFromInline var packed: UInt32
 
   @inline(__always) init(_ kind: Kind, start: Int, length: Int, isInString: Bool = false) {
@@ -62,21 +61,21 @@ public struct Token: Sendable, Equatable {
   @inlinable public var kind: Kind {
     Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 26)) ?? .unknown
   }
-  /// The same as to compare the kinds, in fewer steps.
+  /// Returns the same as a comparison of the kinds, in fewer steps.
   @inlinable func isKind(_ kind: Kind) -> Bool { packed >> 26 == UInt32(kind.rawValue) }
 
-  /// In bytes from the start of the text.
+  /// The offset in bytes from the start of the text.
   @inlinable public var start: Int { Int(offset) }
   @inlinable public var length: Int { isBracket ? 1 : Int(packed & 0xFF_FFFF) }
   @inlinable public var end: Int { start + length }
   @inlinable public var range: ByteRange { ByteRange(start: start, end: end) }
 
-  /// Whether the token begins inside of a string literal, so that reading cannot begin there.
+  /// True if the token begins inside a string literal, so that reading cannot start there.
   var isInString: Bool { packed & 1 << 25 != 0 }
 
   @inlinable var isBracket: Bool { isKind(.open) || isKind(.close) }
 
-  /// How many tokens the partner of a bracket is away; 0 when it has none.
+  /// The distance of a bracket's partner in tokens; 0 if it has none.
   var partnerDistance: Int {
     get { isBracket ? Int(packed & 0xFF_FFFF) : 0 }
     set {
@@ -90,7 +89,7 @@ public struct Token: Sendable, Equatable {
     Token(offset: UInt32(clamping: start + distance), packed: packed)
   }
 
-  /// Returns true if two tokens are read from the same text at places a distance apart.
+  /// Returns true if two tokens have the same text and kind at positions a distance apart.
   func isSame(as other: Token, shiftedBy distance: Int) -> Bool {
     start == other.start + distance && length == other.length && kind == other.kind
       && isInString == other.isInString

@@ -1,25 +1,25 @@
 import SourceText
 
-/// Words that tokens are compared with byte by byte: readers ask about each name of a file, and to make
-/// a `String` of each would cost more than all the rest.
+/// Words with which tokens are compared byte by byte: readers test every name of a file, and creating a `String` for
+/// each would cost more than everything else.
 public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   private struct Slot: Sendable {
     var start = 0
-    /// 0 for a free slot.
+    /// The length of the word; 0 for a free slot.
     var count = 0
   }
 
-  /// A bit for what each word has of length and first byte, and of length and last byte: most tokens have
-  /// neither of them, and end there.
+  /// One bit for each combination of length and first byte, and of length and last byte: most tokens match neither
+  /// and need no further test.
   @usableFromInline var beginnings: UInt64 = 0
   @usableFromInline var ends: UInt64 = 0
-  /// All words, one behind the other.
+  /// The bytes of all words, concatenated.
   private var bytes: [UInt8] = []
-  /// At least four for each word, so that most questions end at a free one. A word lies in its slot, or
-  /// in the next that was free.
+  /// At least four slots for each word, so that most searches end at a free one. A word is in its slot, or in the
+  /// next free one.
   private var slots: [Slot]
 
-  /// - Parameter words: what tokens may be written like.
+  /// - Parameter words: the words of the set.
   public init(_ words: [String]) {
     var size = 16
     while size < words.count * 4 { size *= 2 }
@@ -37,19 +37,20 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral words: String...) { self.init(words) }
 
-  /// The bit that stands for a length and a byte at one end.
+  /// Returns the bit for a length and a byte at one end.
   @inlinable @inline(__always) static func mark(_ count: Int, _ byte: UInt8) -> UInt64 {
     1 &<< UInt64(truncatingIfNeeded: count &* 11 &+ Int(byte) &* 5)
   }
 
-  /// All bytes count: a set may hold thousands of names that begin and end alike. The hash is FNV-1a.
+  /// Returns the first slot for a word. The hash, FNV-1a, covers all bytes, since a set may contain thousands of
+  /// names with equal beginnings and endings.
   private func place(of word: ArraySlice<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return Int(hash ^ hash >> 15) & (slots.count - 1)
   }
 
-  /// What a token has of length and bytes at its ends: it is asked of several sets for the price of one.
+  /// The length and the bytes at the ends of a token, which are read once for several sets.
   public struct Ends: Sendable {
     @usableFromInline let first: UInt64
     @usableFromInline let last: UInt64
@@ -60,7 +61,7 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// Returns true if a token with such ends can be one of the words.
+  /// Returns true if a token with these ends may be one of the words.
   @inlinable @inline(__always) public func mayHold(_ ends: Ends) -> Bool {
     beginnings & ends.first != 0 && self.ends & ends.last != 0
   }

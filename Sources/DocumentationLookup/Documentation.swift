@@ -162,7 +162,7 @@ public enum Documentation {
     return blocks
   }
 
-  /// What is shown of an example of a rule: the text as it is found, and after the fix.
+  /// One text of a rule's example: with the finding, after the fix, or without a finding.
   struct ExampleStep {
     enum Kind: String {
       case reported

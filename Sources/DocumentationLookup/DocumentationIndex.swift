@@ -10,11 +10,11 @@ public enum DocumentationIndex {
   public struct Page: Sendable {
     public let title: String
     public let blocks: [Block]
-    /// Where the page stands in the guide.
+    /// The address of the page in the guide.
     public let target: LinkTarget
   }
 
-  /// How many entries of the same name are shown one after the other; more are listed.
+  /// The most entries with the same name that are shown in full; with more, they are listed.
   private static let maximumEntries = 3
 
   /// The pages for a term, the one that is meant most likely first; empty for a term that nothing is
@@ -92,7 +92,7 @@ public enum DocumentationIndex {
     }
   }
 
-  /// By its id in any spelling, or by its title in either language.
+  /// Returns the rule with an id, in any spelling, or with a title in either language.
   private static func rule(named term: String) -> RuleDescription? {
     if let rule = RuleRegistry.rule(id: term.lowercased()) { return rule.description }
     let name = LooseName(term)

@@ -172,7 +172,7 @@ public enum DocumentationSearch {
 }
 
 extension String {
-  /// Whether it ends like a file that people ask about: `info.plist`.
+  /// True if the text ends like a file that people ask about, such as `info.plist`.
   fileprivate var isFileName: Bool {
     split(separator: ".").last.map { DocumentationSearch.fileEndings.contains(String($0)) } ?? false
   }
@@ -185,7 +185,7 @@ extension LinkTarget {
     self.init(isNamed ? slug : "guide:" + slug)
   }
 
-  /// What `docs` takes to show the page.
+  /// The term for `docs` that shows the page.
   public var slug: String {
     switch self {
     case .article(let slug, _): slug

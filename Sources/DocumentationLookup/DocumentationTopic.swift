@@ -1,4 +1,4 @@
-/// What documentation can be asked for.
+/// A subject of the documentation.
 public enum DocumentationTopic: Sendable, Hashable {
   case key(String)
   case iconType(String)

@@ -7,7 +7,7 @@ public enum Ink: String, Sendable, CaseIterable {
   case border
   case text
   case secondary
-  /// What is there and does not count.
+  /// Parts that are present but do not count.
   case faint
   case separator
   case accent

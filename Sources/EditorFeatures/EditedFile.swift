@@ -8,21 +8,21 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// A document as an editor has it, with everything that can be asked about it, on one screen.
+/// A document in an editor, with all requests about it.
 ///
-/// Places are offsets, and answers are plain values. Where a feature has nothing to offer for a kind of
-/// file, its answer is empty or nil.
+/// Positions are offsets, and results are plain values. If a feature does not apply to a kind of file, its result is
+/// empty or nil.
 public struct EditedFile {
-  /// A document by its kind, read.
+  /// The parsed document, by its kind.
   public enum Content: Sendable {
     case propertyList(InfoPlist)
     /// Translations of an Info.plist.
     case translations(TranslationFile)
     case code(CodeFile)
-    /// What a tool makes property lists from.
+    /// A file from which a tool generates property lists.
     case generator(GeneratorFile)
 
-    /// Nil for a file that no feature is about.
+    /// Returns nil for a file that no feature supports.
     public init?(_ model: FileModel) {
       switch model {
       case .propertyList(let plist): self = .propertyList(plist)
@@ -36,17 +36,17 @@ public struct EditedFile {
     }
   }
 
-  /// What is known beside the file. It is asked for only where a feature needs it.
+  /// Access to data around the file, which is read only if a feature needs it.
   public struct Beside {
-    /// What lies around a property list or a source file; nil where nothing is known.
+    /// Returns the surroundings of a property list or a source file; nil where they are not known.
     public var surroundings: () -> Surroundings? = { nil }
-    /// What surrounds a list that a tool makes.
+    /// Returns the surroundings of a list that a tool generates.
     public var ofList: (GeneratedList) -> Surroundings? = { _ in nil }
-    /// What a title, or the entry of a title, belongs together with.
+    /// Returns the titles and translations that belong together.
     public var links: () -> LocalizationLinks = { LocalizationLinks([], Translations([])) }
-    /// What projects and other source files say of the app, for code.
+    /// Returns the facts about the app of a source file.
     public var facts: () -> CodeFacts = { .unknown }
-    /// How the file is checked.
+    /// Returns the options for checking the file.
     public var options: () -> CheckOptions = { CheckOptions() }
 
     public init() {}
@@ -64,7 +64,7 @@ public struct EditedFile {
 
   // MARK: At a place
 
-  /// The proposals at an offset.
+  /// Returns the proposals at an offset.
   public func completions(at offset: Int) -> [Completion] {
     switch content {
     case .propertyList(let plist):
@@ -80,7 +80,7 @@ public struct EditedFile {
     }
   }
 
-  /// Returns what is shown at an offset; nil where there is nothing to tell.
+  /// Returns the hover content at an offset; nil where there is none.
   public func hover(at offset: Int) -> HoverContent? {
     switch content {
     case .propertyList(let plist):
@@ -96,12 +96,12 @@ public struct EditedFile {
     }
   }
 
-  /// The initializers that fit the call around an offset; nil where there is none. Only for code.
+  /// Returns the initializers that match the call around an offset; nil where there is none. Only for code.
   public func signatureHelp(at offset: Int) -> CodeSignatureHelp? {
     code.flatMap { CodeSignatureHelp.help(at: offset, in: $0) }
   }
 
-  /// The image that an icon names.
+  /// Returns the definition of the image that an icon names.
   public func imageDefinition(at offset: Int) -> Definition? {
     if case .generator(let file) = content {
       return place(at: offset, in: file).flatMap { GeneratorFeatures.definition(at: $0) }
@@ -110,29 +110,29 @@ public struct EditedFile {
     return DefinitionProvider.definition(at: offset, in: plist, surroundings)
   }
 
-  /// The translations or the images that a name in code is about.
+  /// Returns the translations or the images that a name in code refers to.
   public func locations(of name: ActionFacts.Name) -> [FileLocation] {
     beside.surroundings().map { DefinitionProvider.locations(of: name, $0) } ?? []
   }
 
-  /// The ranges that hold the same as the one at an offset. Only for property lists.
+  /// Returns the ranges with the same meaning as the one at an offset. Only for property lists.
   public func occurrences(at offset: Int) -> [ByteRange] {
     plist.map { Occurrences.like(offset, in: $0) } ?? []
   }
 
-  /// The names of the two tags of an element, which are changed together.
+  /// Returns the names of the two tags of an element, which are changed together.
   public func linkedNames(at offset: Int) -> [ByteRange]? {
     plist.flatMap { Occurrences.linkedNames(at: offset, in: $0.tree) }
   }
 
-  /// Returns what a growing selection takes in, the smallest first.
+  /// Returns the ranges of an expanding selection, the smallest first.
   public func selections(at offset: Int) -> [ByteRange] {
     plist.map { SelectionRanges.ranges(at: offset, in: $0.tree) } ?? []
   }
 
   // MARK: Of the whole
 
-  /// The outline of a property list, or of the lists that a tool makes; nil for other kinds.
+  /// Returns the outline of a property list, or of the lists that a tool generates; nil for other kinds.
   public func outline() -> [OutlineEntry]? {
     if case .generator(let file) = content {
       return GeneratorFeatures.outline(of: file, language: language)
@@ -140,14 +140,15 @@ public struct EditedFile {
     return plist.map { Outline.entries(of: $0, language: language) }
   }
 
-  /// Returns what can be folded away; nil for what is no property list.
-  /// - Parameter limit: how many at most; nil for the limit of our own.
+  /// Returns the ranges that can be folded; nil for files other than property lists.
+  ///
+  /// - Parameter limit: the most regions; nil for the default limit.
   public func foldingRegions(limit: Int?) -> [FoldingRegion]? {
     plist.map { FoldingRegions.regions(of: $0.tree, limit: limit ?? FoldingRegions.maximumCount) }
   }
 
-  /// The ranges that lead to documentation, and those that name images; nil for what is no property
-  /// list.
+  /// Returns the ranges that link to documentation, and those that name images; nil for files other than property
+  /// lists.
   public func links() -> (
     documentation: [DocumentationLink], images: [(range: ByteRange, path: String)]
   )? {
@@ -160,7 +161,7 @@ public struct EditedFile {
     }
   }
 
-  /// The remarks to show in a range; nil for what is no property list.
+  /// Returns the inlay hints in a range; nil for files other than property lists.
   public func hints(within range: ByteRange) -> [InlayHint]? {
     plist.map { plist in
       let translations = plist.items.isEmpty ? nil : beside.surroundings()?.translations
@@ -169,26 +170,26 @@ public struct EditedFile {
     }
   }
 
-  /// The tokens in a range; nil for what is no property list.
+  /// Returns the semantic tokens in a range; nil for files other than property lists.
   public func tokens(within range: ByteRange) -> [SemanticToken]? {
     plist.map { SemanticTokens.tokens(in: $0, within: range) }
   }
 
   // MARK: Edits
 
-  /// Nil for a property list that cannot be read.
+  /// Returns the edits that format the file; nil for a property list that cannot be read.
   public func formatting(_ style: FormattingStyle, within lines: ByteRange?) -> [TextEdit]? {
     plist.flatMap { PropertyListFormatter.edits(for: $0.tree, style: style, within: lines) }
   }
 
-  /// The edits after a text was typed that ends at an offset; nil for what is no property list.
+  /// Returns the edits after text was typed that ends at an offset; nil for files other than property lists.
   public func formatting(
     afterTyping text: String, at offset: Int, _ style: FormattingStyle
   ) -> [TextEdit]? {
     plist.map { TypingFormatter.edits(afterTyping: text, at: offset, in: $0.tree, style: style) }
   }
 
-  /// Fixes and refactorings, and fixing all at once.
+  /// Returns fixes, refactorings, and the action that fixes everything.
   public static func actions(
     _ context: CodeActionContext, of kinds: Set<CodeAction.Kind>
   ) -> [CodeAction] {

@@ -1,10 +1,12 @@
 import SourceText
 
-/// A page of HTML that holds no script and loads nothing.
+/// An HTML page without scripts that loads nothing.
 package enum StandalonePage {
+  /// Returns the source of the page.
+  ///
   /// - Parameters:
-  ///   - title: escaped.
-  ///   - policy: the sources that the content policy allows besides none.
+  ///   - title: the title, with its HTML characters escaped.
+  ///   - policy: the directives of the content security policy that follow `default-src 'none'`.
   ///   - styleTag: the start tag of the style.
   ///   - style: CSS, with a line end.
   ///   - body: HTML, with a line end.

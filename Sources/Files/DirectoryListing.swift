@@ -2,7 +2,7 @@ import Platform
 
 /// The files and folders of one folder, read without following links.
 public struct DirectoryListing: Sendable {
-  /// What a path leads to.
+  /// The kind of thing at a path.
   public enum Kind: Sendable {
     case file
     case directory
@@ -21,10 +21,10 @@ public struct DirectoryListing: Sendable {
     }
   }
 
-  /// In the order of their names' bytes, so that every run goes the same way.
+  /// The entries in the order of their names' bytes, so that every run is the same.
   public let entries: [Entry]
 
-  /// Nil when the folder cannot be read.
+  /// Returns nil if the folder cannot be read.
   package init?(path: String) {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }
@@ -39,7 +39,8 @@ public struct DirectoryListing: Sendable {
     self.entries = Self.sorted(entries)
   }
 
-  /// Moves and compares numbers, made of the first bytes of the names, because names take more.
+  /// Returns the entries sorted by numbers that are made of the first bytes of the names, because moving and
+  /// comparing names takes longer.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     var keys = entries.indices.map { (start: firstBytes(of: entries[$0].name), index: $0) }
     keys.sort { first, second in
@@ -50,7 +51,7 @@ public struct DirectoryListing: Sendable {
     return keys.map { entries[$0.index] }
   }
 
-  /// The first eight bytes as a number in whose order the names are. No name holds a zero.
+  /// Returns the first eight bytes as a number whose order is that of the names. No name contains a zero byte.
   private static func firstBytes(of name: String) -> UInt64 {
     var name = name
     return name.withUTF8 { bytes in

@@ -1,5 +1,5 @@
-/// How the core gets at files, so that editors can lay unsaved texts over the disk and examples need
-/// no disk at all. Paths are absolute, with `/` between names.
+/// Access to files, so that editors can overlay unsaved texts on the disk and examples need no disk at all. Paths are
+/// absolute, with `/` between names.
 public protocol FileAccess: Sendable {
   /// The bytes of a file. Throws where there is none, where it cannot be read, and where it is too long.
   func read(_ path: String) throws(FileReader.Failure) -> [UInt8]
@@ -7,21 +7,21 @@ public protocol FileAccess: Sendable {
   /// The first bytes of a file, at most so many; of a shorter one all.
   func read(_ path: String, prefix: Int) throws(FileReader.Failure) -> [UInt8]
 
-  /// The bytes of a file that is wanted for what it holds, nil of any other.
+  /// Returns the bytes of a file whose content fulfils a condition; nil for any other.
   ///
-  /// - Parameter isWanted: looks at all bytes, which are gone when it returns.
+  /// - Parameter isWanted: tests the bytes, which are invalid after it returns.
   func read(
     _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
   ) throws(FileReader.Failure) -> [UInt8]?
 
-  /// Returns what lies in a folder, in the order of the names' bytes; nil when it cannot be read. A link to a file is a
-  /// file; a link to a folder stays a link and is not to be followed.
+  /// Returns the entries of a folder, in the order of the names' bytes; nil if it cannot be read. A link to a file is
+  /// a file; a link to a folder stays a link and must not be followed.
   func entries(of folder: String) -> [DirectoryListing.Entry]?
 
   /// Returns what a path leads to; `.other` when there is nothing.
   func kind(of path: String) -> DirectoryListing.Kind
 
-  /// False if `entries` leaves out what nobody has named, so that nothing follows from what is not listed.
+  /// False if `entries` leaves out files that were not named, so that nothing follows from a missing entry.
   var listsWholeFolders: Bool { get }
 }
 

@@ -4,9 +4,9 @@ import SourceText
 /// The metadata of a file: owner, permissions, extended attributes, access control lists, and on Darwin flags
 /// and the date of its creation.
 enum FileAttributes {
-  /// Gives an open file all that another one has.
+  /// Gives an open file all attributes of another one.
   ///
-  /// - Returns: what cannot be kept; nil if everything is.
+  /// - Returns: the attribute that cannot be kept; nil if all can.
   static func copy(from original: Int32, to copy: Int32) -> LocalizedText? {
     var (info, own) = (stat(), stat())
     guard fstat(original, &info) == 0, fstat(copy, &own) == 0 else { return .permissions }
@@ -17,7 +17,7 @@ enum FileAttributes {
     }
     guard FileMetadata.copyExtended(from: original, to: copy) else { return .extendedAttributes }
     FileMetadata.copyRest(of: info, to: copy)
-    // Last, because a change of owner takes permissions away.
+    // Last, because a change of the owner resets permissions.
     return fchmod(copy, info.st_mode & 0o7777) == 0 ? nil : .permissions
   }
 

@@ -1,14 +1,13 @@
 import SourceText
 
-/// A change of a file beside the one that was checked.
+/// A change of another file than the checked one.
 public struct FileEdit: Sendable, Hashable {
-  /// What happens to the file.
+  /// The kind of change.
   public enum Change: Sendable, Hashable {
     /// Edits of the file's text as `FileEncoding` decodes it: offsets do not count a byte order
     /// mark. They refer to the text as it was read and do not overlap.
     case edit([TextEdit])
-    /// The file is to be made, in UTF-8, with the folders above it. Where there is one already
-    /// it stays as it is.
+    /// The file is created, in UTF-8, with its folders. An existing file stays unchanged.
     case create(String)
   }
 

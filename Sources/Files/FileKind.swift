@@ -1,8 +1,8 @@
 import PropertyList
 import SourceText
 
-/// What a file is to this tool: decided here and nowhere else, for the server and the command line
-/// alike. Every `switch` over it names all kinds, so that the compiler finds what a new one needs.
+/// The kind of a file for this tool, for the server and the command line alike. Every `switch` over it lists all
+/// kinds, so that the compiler finds the code that a new one needs.
 public enum FileKind: Sendable, Hashable, CaseIterable {
   /// XML, binary or old-style; an Info.plist or any other.
   case propertyList
@@ -20,18 +20,17 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
   case swift
   /// `*.m`, `*.mm`, `*.h`, `*.pch`.
   case objectiveC
-  /// A file from which a tool makes an Info.plist: Expo's, XcodeGen's, Tuist's.
+  /// A file from which a tool (Expo, XcodeGen, Tuist) generates an Info.plist.
   case generator
   /// Anything else.
   case nothing
 
-  /// By the name of a file, else by what an editor calls its language, else by its beginning: what is
-  /// called `*.plist` is a property list whatever it holds, so that nothing that cannot be read
-  /// passes in silence.
+  /// Decides by the name of a file, else by an editor's language id, else by its beginning: a `*.plist` is a property
+  /// list whatever it contains, so that unreadable files are reported.
   ///
   /// - Parameters:
   ///   - path: a path or a URI; `-` for standard input.
-  ///   - languageId: what an editor calls the language; empty where none has told.
+  ///   - languageId: an editor's name of the language; empty if there is none.
   public init(_ path: String, languageId: String = "", _ bytes: [UInt8]) {
     if let kind = Self(named: path) ?? Self(languageId: languageId) {
       // Many apps have a model of that name.
@@ -45,7 +44,7 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
     self = kind == .propertyList || kind == .binaryPropertyList ? .propertyList : .nothing
   }
 
-  /// Nil where the content of the file decides.
+  /// Returns nil if the content of the file decides.
   public init?(named path: String) {
     if path == "-" {
       self = .propertyList
@@ -56,9 +55,9 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Nil where the content of the file decides.
+  /// Returns nil if the content of the file decides.
   ///
-  /// - Parameter name: in lower case, without a folder.
+  /// - Parameter name: the name in lower case, without a folder.
   init?(name: String) {
     // Most files have one of these endings, and no file with another meaning has.
     if let mark = Self.mark(ofEnding: name),
@@ -89,7 +88,7 @@ public enum FileKind: Sendable, Hashable, CaseIterable {
 }
 
 extension FileKind {
-  /// What a file is to others: how a folder lists it, and what a change of it concerns.
+  /// The role of a file for others: how a folder lists it, and what a change of it affects.
   public enum Role: Sendable {
     case propertyList
     case translations
@@ -97,7 +96,7 @@ extension FileKind {
     /// Part of an Xcode project.
     case project
     case code
-    /// A tool makes property lists from it.
+    /// A tool generates property lists from it.
     case generator
     /// No other file has to do with it.
     case alone
@@ -117,15 +116,15 @@ extension FileKind {
 
   /// The name of a project's settings file.
   public static let settingsName = ".quickactions.json"
-  /// The files of an Xcode project that are known by their whole names.
+  /// The files of an Xcode project that are recognized by their whole names.
   static let projectNames = ["project.pbxproj", "project.xcproj"]
   /// The files of Expo and XcodeGen. Those of Expo that are programs are not read.
   static let generatorNames = expoNames + xcodeGenNames
   private static let expoNames = ["app.json", "app.config.json"]
-  /// XcodeGen looks for the first by itself. The other has to be named to it, and is mostly the file of some
-  /// other tool, so that only its content tells.
+  /// XcodeGen finds the first by itself. The other has to be named to it, and is mostly another tool's file, so that
+  /// only its content decides.
   static let xcodeGenNames = ["project.yml", "project.yaml"]
-  /// Those of Expo that are programs.
+  /// Expo's files that are programs.
   private static let programNames = ["app.config.js", "app.config.ts"]
   private static let tuistMark = WordSearch(["import ProjectDescription"])
 
@@ -154,25 +153,25 @@ extension FileKind {
     Self(named: path)?.declaresItems == true || isTuist(path)
   }
 
-  /// Returns true if a file has the name of Expo's programs, which may declare quick actions that nobody sees.
+  /// Returns true if a file is one of Expo's programs, which may declare quick actions that cannot be read.
   static func isProgram(_ path: String) -> Bool {
     programNames.contains(Path.name(of: path).lowercased())
   }
 
-  /// Returns true if what is known of declared quick actions may depend on a file of this name.
+  /// Returns true if a file of this name may affect the declared quick actions.
   package static func concernsItems(_ path: String) -> Bool {
     mayDeclareItems(path) || isProgram(path)
   }
 
-  /// Whether files of this kind declare quick actions.
+  /// True if files of this kind declare quick actions.
   package var declaresItems: Bool { self == .propertyList || self == .generator }
 
-  /// The endings of files that hold images which UIKit reads.
+  /// The file name extensions of images that UIKit reads.
   public static let imageEndings = [
     "png", "pdf", "svg", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp", "webp",
   ]
 
-  /// By what follows the last dot of a name, in lower case; the most frequent first.
+  /// The kinds by the extension in lower case; the most frequent first.
   private static let byEnding: [(mark: UInt64, kind: FileKind)] = {
     let kinds: [(String, FileKind)] = [
       ("swift", .swift), ("h", .objectiveC), ("m", .objectiveC), ("mm", .objectiveC),
@@ -185,8 +184,8 @@ extension FileKind {
     }
   }()
 
-  /// Returns what follows the last dot of a name as a number of 7 bits for each byte, so that no text is made of the
-  /// ending of every file there is; nil where it is longer than 9 bytes or not in ASCII.
+  /// Returns the extension of a name as a number of 7 bits per byte, so that no string is created for every file; nil
+  /// if it is longer than 9 bytes or not ASCII.
   static func mark(ofEnding name: String) -> UInt64? {
     var mark: UInt64 = 0
     var count = 0
@@ -235,14 +234,14 @@ extension FileKind {
     }
   }
 
-  /// Glob patterns for the documents of this kind, as far as names tell. Of the property lists that are
-  /// known by their content alone, these are Apple's.
+  /// Glob patterns for the documents of this kind, as far as names decide. Of the property lists that are recognized
+  /// by their content, these are Apple's.
   public var documentPatterns: [String] {
     self == .propertyList
       ? namePatterns + ["**/*.{entitlements,stringsdict,xcprivacy}"] : namePatterns
   }
 
-  /// What editors call the languages of this kind.
+  /// The language ids of editors for this kind.
   public var languageIds: [String] {
     switch self {
     case .propertyList: ["plist"]

@@ -1,9 +1,9 @@
 import SourceText
 
-/// A place in a file of the project.
+/// A location in a file of the project.
 public struct FileLocation: Sendable, Hashable {
   public let path: String
-  /// Nil for the file as a whole.
+  /// The range; nil for the whole file.
   public let range: ByteRange?
 
   public init(_ path: String, _ range: ByteRange? = nil) {

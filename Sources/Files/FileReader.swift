@@ -4,7 +4,7 @@ import Synchronization
 
 /// Reads whole files.
 public enum FileReader {
-  /// Why a file cannot be read.
+  /// The reason why a file cannot be read.
   public enum Failure: Error, Sendable, Equatable {
     /// The system's word for it.
     case system(String)
@@ -31,11 +31,11 @@ public enum FileReader {
     try read(path, limit: limit, isRegular: true)
   }
 
-  /// The bytes of a file, and of nothing else, if they are wanted; nil where they are not.
+  /// Returns the bytes of a regular file if they fulfil a condition; else nil.
   ///
-  /// Of most files none are, and to make an array of each takes longer than to look at its bytes.
+  /// Most files do not, and creating an array for each takes longer than testing its bytes.
   ///
-  /// - Parameter isWanted: looks at all bytes, which are gone when it returns.
+  /// - Parameter isWanted: tests the bytes, which are invalid after it returns.
   static func readRegular(
     _ path: String, where isWanted: (UnsafeRawBufferPointer) -> Bool
   ) throws(Failure) -> [UInt8]? {
@@ -72,18 +72,18 @@ public enum FileReader {
   }
 
   private static func descriptor(of path: String, isRegular: Bool) throws(Failure) -> Int32 {
-    // Opening a pipe waits for somebody who writes.
+    // Opening a pipe waits for a writer.
     let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
     // As a parameter the text would be copied first.
     let descriptor = path.withCString { open($0, flags) }
     if descriptor >= 0 { return descriptor }
     let reason = String(cString: strerror(errno))
-    // One that nobody may look into is a directory as well.
+    // A directory without read permission is a directory as well.
     let isDirectory = DirectoryListing.kind(of: path, followingLinks: true) == .directory
     throw isDirectory ? .directory : .system(reason)
   }
 
-  /// Returns how many bytes an open file has; nil where nobody knows.
+  /// Returns the size of an open file in bytes; nil if it is not known.
   private static func sizeOfFile(_ descriptor: Int32, isRegular: Bool) throws(Failure) -> Int? {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else {
@@ -103,15 +103,15 @@ public enum FileReader {
   /// Room for a file, as much as are read at once: thousands are read one after the other.
   private static let spare = Mutex<[[UInt8]]>([])
 
-  /// Returns what an open file has from where it stands.
+  /// Returns the rest of an open file.
   ///
-  /// - Parameter expected: how many bytes that is, as far as is known; there may be more or fewer.
+  /// - Parameter expected: the expected number of bytes; there may be more or fewer.
   static func read(
     descriptor: Int32, limit: Int? = nil, expecting expected: Int = 0
   ) throws(Failure) -> [UInt8] {
     guard limit != nil || expected <= SourceText.maximumLength else { throw .tooLarge }
     var bytes: [UInt8] = []
-    // Most files come in one piece; that no byte follows shows that it was all.
+    // Most files are read in one piece; that no byte follows shows that it is complete.
     var length = expected > 0 ? min(expected, limit ?? expected) + 1 : pieceLength
     while true {
       var count = 0

@@ -9,7 +9,7 @@ import SourceText
 struct FileReplacement {
   typealias Failure = FileWriter.Failure
 
-  /// What a file is known again by without reading it.
+  /// The properties by which an unchanged file is recognized without reading it.
   private struct Stamp: Equatable {
     let device: dev_t
     let inode: ino_t
@@ -24,7 +24,7 @@ struct FileReplacement {
   }
 
   private let path: String
-  /// What the path leads to behind its links.
+  /// The path with its links resolved.
   private let target: String
   private let old: [UInt8]?
 
@@ -76,7 +76,7 @@ struct FileReplacement {
   /// Opens the file that is to be replaced, if it may be. Returns nil if there is to be none.
   private func openOriginal() throws(Failure) -> Int32? {
     guard old != nil else { return nil }
-    // A folder that may be written would let a file be replaced that may not.
+    // In a writable folder a read-only file could be replaced.
     guard access(target, W_OK) == 0 else { throw Failure(path) }
     let file = open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw Failure(path) }
@@ -109,7 +109,7 @@ struct FileReplacement {
     else { throw changed }
   }
 
-  /// That of the file that stands at the path now.
+  /// Returns the stamp of the file that is at the path now.
   private func stamp() -> Stamp? {
     var info = stat()
     return lstat(target, &info) == 0 ? Stamp(info) : nil

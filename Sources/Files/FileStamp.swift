@@ -1,12 +1,12 @@
 import Platform
 
-/// When a file was written last and how long it is: what tells, without reading it, that it may have changed.
+/// The modification time and the length of a file, which show without reading it that it may have changed.
 public struct FileStamp: Sendable, Hashable {
   private let seconds: Int
   private let nanoseconds: Int
   private let length: Int64
 
-  /// Nil where there is no file.
+  /// Returns nil if there is no file.
   public init?(_ path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }

@@ -3,10 +3,10 @@ import SourceText
 
 /// Writes files and folders so that nothing is ever half there.
 public enum FileWriter {
-  /// What went wrong, with the way out.
+  /// The failure of a write, with advice.
   public struct Failure: Error, Sendable {
     public let path: String
-    /// Why the file was not written, for a reader.
+    /// The reason why the file was not written, for the user.
     public let reason: LocalizedText
 
     init(path: String, reason: LocalizedText) {

@@ -1,9 +1,9 @@
-/// What the names in a folder say about it.
+/// The marks of projects and repositories among the names in a folder.
 public struct FolderMarks: Sendable {
-  /// A project that is more than a package.
+  /// True for a project that is more than a package.
   let holdsApp: Bool
   let holdsRepository: Bool
-  /// Whether the folder holds a project or a repository.
+  /// True if the folder contains a project or a repository.
   package let isProject: Bool
 
   /// Reads the names of the folder's entries. A folder that cannot be read, and `/`, mark nothing.

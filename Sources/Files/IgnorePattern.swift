@@ -46,12 +46,12 @@ struct IgnorePattern: Sendable, Equatable {
       if name != .folders || names.last != .folders { names.append(name) }
     }
     guard !names.isEmpty else { return nil }
-    // What ends in `/**` is about what lies in a folder, not about the folder.
+    // A pattern that ends in `/**` matches the content of a folder, not the folder.
     if names.count > 1, names.last == .folders { names[names.count - 1] = .glob([.any]) }
     self.names = names
   }
 
-  /// Spaces at the end do not count, unless a backslash stands before them.
+  /// Returns a line without trailing spaces, unless a backslash precedes them.
   private static func trimmed(_ line: [UInt8]) -> [UInt8] {
     var line = line
     if line.last == 0x0D { line.removeLast() }
@@ -84,7 +84,7 @@ struct IgnorePattern: Sendable, Equatable {
     return literal.count == units.count ? .literal(literal) : .glob(units)
   }
 
-  /// `[a-z]` or `[!a-z]`, behind its first bracket; nil where the last one is missing.
+  /// Reads `[a-z]` or `[!a-z]`, after its first bracket; returns nil if the last one is missing.
   private static func set(_ rest: inout ArraySlice<UInt8>) -> Unit? {
     var ranges: [ClosedRange<UInt8>] = []
     let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
@@ -127,7 +127,7 @@ struct IgnorePattern: Sendable, Equatable {
   func matches(path: [[UInt8]]) -> Bool {
     // Most paths differ in the first name.
     if let first = path.first, names[0] != .folders, !Self.matches(names[0], first) { return false }
-    // The places in the pattern that are reached after each name, so that no pattern takes long.
+    // The positions in the pattern that can be reached after each name, so that no pattern takes long.
     var places = reach([0])
     for name in path {
       var next = Set<Int>()

@@ -1,9 +1,9 @@
-/// What the `.gitignore` files of a folder and of those above it leave out. Git itself is not asked.
+/// The files that the `.gitignore` files of a folder and of those above it exclude. Git itself is not run.
 final class IgnoreRules: Sendable {
   static let name = ".gitignore"
-  /// How much of a file is read, in bytes.
+  /// The most bytes of a file that are read.
   static let maximumLength = 256 * 1024
-  /// How many patterns of one file count that are more than a name.
+  /// The most patterns of one file, apart from plain names.
   static let maximumPatterns = 1000
 
   /// The rules of the folders above.
@@ -52,8 +52,8 @@ final class IgnoreRules: Sendable {
     return hasFile ? read(in: folder, below: outer, files) : outer
   }
 
-  /// The rules of the folders around a folder, up to that of its repository. Outside of repositories nobody can tell
-  /// where they would begin, so there are none.
+  /// Returns the rules of the folders above a folder, up to that of its repository; nil outside of repositories,
+  /// where it is not known which folder would be the first.
   static func rules(above folder: String, in files: any FileAccess) -> IgnoreRules? {
     func isRepository(_ folder: String) -> Bool {
       folder != "/" && files.kind(of: Path.child(".git", of: folder)) != .other
@@ -73,7 +73,7 @@ final class IgnoreRules: Sendable {
   ) -> IgnoreRules? {
     do throws(FileReader.Failure) {
       var text = try files.read(Path.child(name, of: folder), prefix: maximumLength)
-      // A part of a line is another pattern.
+      // A part of a line would be another pattern.
       if text.count >= maximumLength, let end = text.lastIndex(of: 0x0A) {
         text.removeSubrange(end...)
       }

@@ -3,14 +3,13 @@ public struct OverlaidFiles: FileAccess {
   private let base: any FileAccess
   private let newer: [String: [UInt8]]
 
-  /// - Parameter newer: the bytes by path. A file that only stands here is read, but no folder
-  /// lists it.
+  /// - Parameter newer: the bytes by path. A file that is only here can be read, but no folder lists it.
   public init(_ base: any FileAccess, newer: [String: [UInt8]]) {
     self.base = base
     self.newer = newer
   }
 
-  /// The same with the newer contents of some files only, for who keeps it.
+  /// Returns the same with the newer contents of only some files, for long-lived references.
   public func keeping(_ paths: [String]) -> OverlaidFiles {
     var kept: [String: [UInt8]] = [:]
     for path in paths { kept[path] = newer[path] }

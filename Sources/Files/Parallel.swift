@@ -2,15 +2,16 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// The same work on many elements, on all processors.
+/// The same work for many elements, on all processors.
 package enum Parallel {
-  /// Returns what happens to each element, in the order of the elements, without nil.
+  /// Returns the non-nil results for all elements, in their order.
   ///
   /// - Parameters:
-  ///   - share: how many elements one thread takes at a time. Fewer than that are not worth a second thread.
-  ///   - isWanted: asked before each element, on any thread.
+  ///   - share: the number of elements that one thread takes at a time. Fewer elements do not justify a second
+  ///     thread.
+  ///   - isWanted: called before each element, on any thread, to ask whether to continue.
   ///   - transform: called on any thread, for several elements at once.
-  /// - Returns: nil where it was not wanted to the end.
+  /// - Returns: nil if it was cancelled.
   package static func compactMap<Element: Sendable, Result: Sendable>(
     _ elements: some Sequence<Element>, share: Int = 64,
     while isWanted: @Sendable () -> Bool = { true }, _ transform: @Sendable (Element) -> Result?

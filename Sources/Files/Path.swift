@@ -1,11 +1,11 @@
 import Platform
 
-/// Paths as text, with `/` between names. Two are the same if their bytes are: Swift's comparison of texts takes
-/// those of two files for one where only the composition of an accent differs.
+/// Paths as text, with `/` between names. Two are the same if their bytes are: Swift's comparison of strings treats
+/// two files as one if only the composition of an accent differs.
 public enum Path {
   private static let slash = UInt8(ascii: "/")
 
-  /// The folder a path lies in, without a `/` at its end; `/` for what lies at the top.
+  /// Returns the folder of a path, without a `/` at its end; `/` for top-level entries.
   public static func folder(of path: String) -> String {
     guard let end = path.utf8.lastIndex(of: slash) else { return "" }
     return end == path.startIndex ? "/" : String(path[..<end])
@@ -17,7 +17,7 @@ public enum Path {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Returns true if a path is a folder or lies in it.
+  /// Returns true if a path is a folder or inside it.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
     let (count, base) = (path.utf8.count, folder.utf8.count)
     guard count > base else { return count == base && isSame(path, folder) }
@@ -46,12 +46,12 @@ public enum Path {
     path(folder.utf8.last == slash ? folder : folder + "/", name)
   }
 
-  /// Returns true if two folders are the same, or one of them lies in the other.
+  /// Returns true if two folders are the same, or one of them contains the other.
   package static func isNested(_ first: String, _ second: String) -> Bool {
     isInside(first, second) || isInside(second, first)
   }
 
-  /// A path as it is written from a folder; the path itself where it does not lie in it.
+  /// Returns a path relative to a folder; the path itself if it is not inside.
   public static func relative(_ path: String, to folder: String) -> String {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     guard path.utf8.starts(with: base.utf8) else { return path }
@@ -67,8 +67,8 @@ public enum Path {
   /// Returns how many `/` a path has.
   package static func depth(_ path: String) -> Int { path.utf8.count { $0 == slash } }
 
-  /// A name behind the path of a folder that ends with `/`. There are as many as files, and `+` takes more than
-  /// twice the time.
+  /// Returns the path of a name in a folder whose path ends with `/`. There are as many as files, and `+` takes more
+  /// than twice the time.
   static func path(_ base: String, _ name: String) -> String {
     var (base, name) = (base, name)
     return base.withUTF8 { base in
@@ -82,9 +82,9 @@ public enum Path {
     }
   }
 
-  /// The folders that a path lies in, the innermost first.
+  /// Returns the folders that contain a path, the innermost first.
   ///
-  /// - Parameter last: the last of them, if the path lies in it.
+  /// - Parameter last: the last of them, if it contains the path.
   package static func folders(above path: String, upTo last: String = "/") -> [String] {
     var folders: [String] = []
     _ = folder(above: path) { folder in
@@ -94,8 +94,8 @@ public enum Path {
     return folders
   }
 
-  /// The innermost folder of those that a path lies in which is wanted. Most are found after a step or two, so
-  /// the rest is not even named.
+  /// Returns the innermost folder around a path that fulfils a condition. Most are found after a step or two, so the
+  /// others are not created.
   static func folder(above path: String, where isWanted: (String) -> Bool) -> String? {
     var rest = path[...]
     while let end = rest.utf8.lastIndex(of: slash) {
@@ -106,33 +106,33 @@ public enum Path {
     return nil
   }
 
-  /// Those of some sorted paths that lie in a folder.
+  /// Returns those of some sorted paths that are inside a folder.
   package static func inside(_ folder: String, of paths: [String]) -> [String] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    // `0` follows `/`, so no path between the two lies elsewhere.
+    // `0` follows `/`, so no path between the two is elsewhere.
     let start = paths.lowerBound(prefix)
     let end = paths.lowerBound(prefix.dropLast() + "0")
-    // A project most often holds all there is.
+    // Most often a project contains all of them.
     if start == 0, end == paths.count { return paths }
     return start < end ? Array(paths[start..<end]) : []
   }
 }
 
 extension Path {
-  /// Returns true if paths that are sorted by their bytes hold one.
+  /// Returns true if paths that are sorted by their bytes contain one.
   package static func isOne(_ path: String, of sorted: [String]) -> Bool {
     sorted.contains(sorted: path)
   }
 }
 
 extension [String] {
-  /// Returns true if an array that is sorted by the bytes of its texts holds one.
+  /// Returns true if an array that is sorted by the bytes of its strings contains one.
   func contains(sorted text: String) -> Bool {
     let index = lowerBound(text)
     return index < count && Path.isSame(self[index], text)
   }
 
-  /// The index of the first text that does not come before another, by their bytes.
+  /// Returns the index of the first string that does not precede another, by their bytes.
   func lowerBound(_ text: String) -> Int {
     var text = text
     return text.withUTF8 { bytes in
@@ -153,7 +153,7 @@ extension [String] {
   }
 }
 
-/// A path as a key of dictionaries and sets that is the same only if the bytes are.
+/// A path as a key of dictionaries and sets, compared by its bytes.
 public struct PathKey: Hashable, Sendable {
   public let path: String
 
@@ -171,8 +171,8 @@ public struct PathKey: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns true if the bytes of the text come before others. Paths of one project begin alike for long, and the
-  /// characters of a text are slower to walk over than its storage.
+  /// Returns true if the bytes of the string precede others. Paths of one project have a long common beginning, and
+  /// iterating over characters is slower than over the storage.
   fileprivate func precedes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     utf8.withContiguousStorageIfAvailable { own in
       guard let first = own.baseAddress, let second = bytes.baseAddress else {
@@ -183,7 +183,7 @@ extension String {
     } ?? utf8.lexicographicallyPrecedes(bytes)
   }
 
-  /// Returns true if the bytes of the text come before those of another one.
+  /// Returns true if the bytes of the string precede those of another one.
   package func precedes(_ other: String) -> Bool {
     other.utf8.withContiguousStorageIfAvailable { precedes($0) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)
@@ -191,7 +191,7 @@ extension String {
 }
 
 extension Path {
-  /// A path from the root, without `.` and `..`; `-` stands for a file in the working folder.
+  /// Returns a path from the root, without `.` and `..`; `-` is a file in the working folder.
   public static func absolute(_ path: String) -> String {
     if isAbsolute(path) { return path }
     let working = getcwd(nil, 0)
@@ -204,7 +204,7 @@ extension Path {
     return "/" + names.joined(separator: "/")
   }
 
-  /// Returns true if a path begins at the root and holds no `.`, `..` or empty name.
+  /// Returns true if a path begins at the root and contains no `.`, `..` or empty name.
   private static func isAbsolute(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
@@ -217,7 +217,7 @@ extension Path {
     }
   }
 
-  /// Returns what a path leads to behind all links; the absolute path where there is nothing.
+  /// Returns a path with all links resolved; the absolute path if there is no file.
   public static func real(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return absolute(path) }
     defer { free(resolved) }

@@ -41,7 +41,7 @@ extension ProjectFiles {
     return inProject.filter { packageFolder(of: $0).map(PathKey.init) == package }
   }
 
-  /// All strings files and catalogs, of property lists and of code.
+  /// All strings files and catalogs, for property lists and for code.
   package var translationTables: [String] { stringsFiles + otherTables }
 
   /// The tables of the code around a property list that are nearer to no other one.
@@ -52,7 +52,7 @@ extension ProjectFiles {
     }.filter { !mayBePartOfAny($0) }
   }
 
-  /// The folder of the innermost package around a file, unless an app lies further in.
+  /// Returns the folder of the innermost package around a file, unless an app is further in.
   package func packageFolder(of path: String) -> String? {
     guard !packageFolders.isEmpty else { return nil }
     let folders = Path.folders(above: path)
@@ -62,7 +62,7 @@ extension ProjectFiles {
     return nearest.flatMap { packageFolders.contains(sorted: $0) ? $0 : nil }
   }
 
-  /// Returns true if any app may take in a file: it lies in a package, or in a pod, unless an app lies further in.
+  /// Returns true if any app may use a file: it is in a package, or in a pod, unless an app is further in.
   package func mayBePartOfAny(_ path: String) -> Bool {
     if packageFolder(of: path) != nil { return true }
     guard !podFolders.isEmpty else { return false }
@@ -72,7 +72,7 @@ extension ProjectFiles {
     return nearest.map { podFolders.contains(sorted: $0) } ?? false
   }
 
-  /// Returns true if everything that belongs to a property list was seen that can hold translations.
+  /// Returns true if every file was found that can contain translations of a property list.
   public func hasAllTranslations(of propertyList: String) -> Bool {
     let project = projectFolder(of: propertyList) ?? folder
     return isComplete && Path.inside(project, of: linkedLanguages).isEmpty
@@ -96,16 +96,15 @@ extension ProjectFiles {
     Path.folder(above: propertyList) { stringsByOwner[PathKey($0)] != nil }
   }
 
-  /// The strings files by the innermost folder around each that also holds an Info.plist, however
-  /// deep: that is the Info.plist it lies nearest to. Where there is none, by the folder that was
-  /// looked through.
+  /// Returns the strings files by the innermost folder around each that also contains an Info.plist, at any depth:
+  /// this is the nearest Info.plist. If there is none, the key is the scanned folder.
   static func stringsByOwner(
     _ stringsFiles: [String], _ propertyLists: [String], in folder: String
   ) -> [PathKey: [String]] {
     var owners = Set<PathKey>()
     for path in propertyLists where isInfoPlist(path) {
       for above in Path.folders(above: path) {
-        // What is above a known folder is known.
+        // The folders above a known one are known.
         guard owners.insert(PathKey(above)).inserted else { break }
       }
     }

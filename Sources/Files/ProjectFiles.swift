@@ -1,21 +1,21 @@
 /// One scan of a folder: the paths of the files that have to do with quick actions. Only names are
 /// read.
 public struct ProjectFiles: Sendable, Equatable {
-  /// Folders that hold build products, other people's code or one user's state.
+  /// Folders with build products, third-party code or one user's state.
   public static let skippedDirectories: Set<String> = [
     ".git", ".build", "build", "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules",
     "xcuserdata",
   ]
-  /// How deep folders are searched. Links to folders are not followed, so this bounds only trees
-  /// that are really there.
+  /// The deepest nesting of folders that is scanned. Links to folders are not followed, so this limits only real
+  /// trees.
   public static let maximumDepth = 64
-  /// How deep a folder is searched that nobody has named and that holds no project: far enough for
-  /// the folders of languages and the catalogs beside a file, not through somebody's whole disk.
+  /// The depth to which a folder is scanned that was not named and contains no project: enough for the folders of
+  /// languages and the catalogs next to a file, but not for a user's whole disk.
   public static let looseDepth = 2
-  /// How many files and folders are looked at; beyond that the project counts as not fully known.
+  /// The most files and folders that are scanned; beyond that the project counts as not fully known.
   public static let maximumCount = 500_000
 
-  /// The folder that was looked through.
+  /// The scanned folder.
   public let folder: String
   /// The paths of all property lists, sorted.
   public private(set) var propertyLists: [String] = []
@@ -34,22 +34,21 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var generatorFiles: [String] = []
   /// The property lists, and the files from which tools make some, sorted.
   package private(set) var declaringFiles: [String] = []
-  /// Whether parts of an app are written in other languages: there are projects of JavaScript, Dart or
-  /// C#.
+  /// True if parts of an app are written in other languages: there are projects of JavaScript, Dart or C#.
   public private(set) var hasOtherLanguages = false
   /// The files that name the packages of such parts: `package.json`, `pubspec.yaml`.
   public private(set) var dependencyFiles: [String] = []
-  /// Folders that hold an Xcode project, a workspace, a package or a project's description.
+  /// Folders that contain an Xcode project, a workspace, a package or a project's description.
   public private(set) var projectFolders: [String] = []
-  /// Those of them that hold more than a package, so that an app can be built from them.
+  /// Those of them that contain more than a package, so that an app can be built from them.
   private(set) var appFolders: [String] = []
   /// Folders of apps that no project marks.
   private(set) var plainAppFolders: [String] = []
-  /// Folders that hold a package and no app: what lies in one goes into a bundle of its own.
+  /// Folders that contain a package and no app: their files go into a bundle of their own.
   private(set) var packageFolders: [String] = []
-  /// Folders that hold the description of a pod of CocoaPods.
+  /// Folders that contain the description of a CocoaPods pod.
   private(set) var podFolders: [String] = []
-  /// Folders named `*.xcodeproj`, and the files of XcodeGen beside which there is none.
+  /// Folders named `*.xcodeproj`, and files of XcodeGen without such a folder next to them.
   public private(set) var xcodeProjects: [String] = []
   /// Links to folders, which are not followed: what they lead to is part of the project and not seen.
   package private(set) var linkedFolders: [String] = []
@@ -70,18 +69,18 @@ public struct ProjectFiles: Sendable, Equatable {
   public private(set) var skippedFolders: [String] = []
   /// Folders that could not be read.
   public private(set) var unreadable: [String] = []
-  /// Whether everything was seen: no folder was unreadable and no limit was reached.
+  /// True if everything was found: no folder was unreadable and no limit was reached.
   public private(set) var isComplete = true
-  /// True if the folder was not only looked at for what lies near a file, however deep it goes.
+  /// False if the folder was only scanned near a file.
   package private(set) var isWhole = true
-  /// How many files and folders were looked at.
+  /// The number of files and folders that were scanned.
   public private(set) var count = 0
 
   /// - Parameters:
-  ///   - folder: where to begin. Links to folders are not followed.
-  ///   - maximumDepth: how deep.
-  ///   - isExcluded: paths of folders and files to leave out; asked on any thread.
-  ///   - shouldStop: asked now and then; when true, what was found so far is the result.
+  ///   - folder: the root of the scan. Links to folders are not followed.
+  ///   - maximumDepth: the depth of the scan.
+  ///   - isExcluded: returns true for folders and files to leave out; called on any thread.
+  ///   - shouldStop: called repeatedly; if true, the files found so far are the result.
   public init(
     below folder: String, in files: any FileAccess,
     maximumDepth: Int = ProjectFiles.maximumDepth,
@@ -91,8 +90,7 @@ public struct ProjectFiles: Sendable, Equatable {
     self.init(folder)
     isWhole = maximumDepth >= Self.maximumDepth
     isComplete = files.listsWholeFolders
-    // What lies near is seen first, so that what a limit leaves out lies deep. It is also most of the way
-    // to the order of the paths.
+    // Near files are found first, so that a limit leaves out deep ones. This is also nearly the order of the paths.
     var level = [Found(path: folder, rules: IgnoreRules.rules(above: folder, in: files))]
     search: while !level.isEmpty {
       var next: [Found] = []
@@ -136,23 +134,23 @@ public struct ProjectFiles: Sendable, Equatable {
   /// Nothing of a folder.
   private init(_ folder: String) { self.folder = folder }
 
-  /// A folder that is to be looked through.
+  /// A folder to be scanned.
   private struct Found: Sendable {
     let path: String
     var depth = 0
-    /// Whether it is a product of tools, or lies in one.
+    /// True if it is generated by tools, or inside such a folder.
     var isProduct = false
-    /// What is ignored in it.
+    /// The ignore rules for its content.
     var rules: IgnoreRules?
   }
 
-  /// How many folders are listed before somebody is asked whether to go on.
+  /// The number of folders that are listed between two calls of `shouldStop`.
   private static let listedAtOnce = 512
-  /// How many folders one thread lists before what they hold is put to the rest, which costs more than to
-  /// list a small one.
+  /// The number of folders that one thread lists before their content is merged, which costs more than listing a
+  /// small one.
   private static let listedTogether = 16
 
-  /// What is found folder by folder.
+  /// The arrays that are filled folder by folder.
   private static let lists: [WritableKeyPath<Self, [String]> & Sendable] = [
     \.propertyLists, \.stringsFiles, \.otherTables, \.assetCatalogs, \.images, \.codeFiles,
     \.generatorFiles, \.dependencyFiles, \.projectFolders, \.appFolders, \.packageFolders,
@@ -171,7 +169,7 @@ public struct ProjectFiles: Sendable, Equatable {
     count += other.count
   }
 
-  /// - Parameter folders: gets the folders that are to be looked through next.
+  /// - Parameter folders: receives the folders to be scanned next.
   private mutating func take(
     _ entries: [DirectoryListing.Entry], in found: Found, _ maximumDepth: Int,
     _ isExcluded: (String) -> Bool, _ folders: inout [Found]
@@ -207,7 +205,7 @@ public struct ProjectFiles: Sendable, Equatable {
         continue
       }
       let name = entry.name.lowercased()
-      // Most files have another name, and every question takes time.
+      // Most files have another name, and every test takes time.
       let mayMark = entry.kind != .file || name.utf8.first == UInt8(ascii: "p")
       if mayMark {
         isApp = isApp || Self.marksApp(name)
@@ -246,12 +244,12 @@ public struct ProjectFiles: Sendable, Equatable {
     if isProject, !isApp, !isProduct { packageFolders.append(path) }
   }
 
-  /// Notes what a `.gitignore` leaves out.
+  /// Notes an entry that a `.gitignore` excludes.
   ///
-  /// A project is often made by a tool and ignored for that, and still tells where an app begins; so is code, which the
-  /// app is built from all the same.
+  /// A generated project is often ignored, but still shows where an app begins; an app is also built from ignored
+  /// code.
   ///
-  /// - Returns: whether it is looked at nevertheless.
+  /// - Returns: true if the entry is used nevertheless.
   private mutating func ignore(
     _ path: String, _ entry: DirectoryListing.Entry, isProduct: Bool
   ) -> Bool {
@@ -268,8 +266,8 @@ public struct ProjectFiles: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - name: in lower case.
-  ///   - isProduct: in what tools have made only property lists are of interest.
+  ///   - name: the name in lower case.
+  ///   - isProduct: true in generated folders, of which only property lists are used.
   private mutating func note(
     _ path: String, _ name: String, in folder: String, isProduct: Bool
   ) {
@@ -313,8 +311,8 @@ public struct ProjectFiles: Sendable, Equatable {
       || name.hasSuffix(".csproj") || name.hasSuffix(".fsproj")
   }
 
-  /// Returns true for folders of products, for frameworks in this form, and for Xcode's templates, which become files of
-  /// an app only when Xcode has filled them in.
+  /// Returns true for folders of products, for frameworks in this form, and for Xcode's templates, which become files
+  /// of an app only when Xcode has filled them in.
   static func isSkipped(_ name: String) -> Bool {
     if skippedDirectories.contains(name) { return true }
     guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
@@ -332,7 +330,7 @@ public struct ProjectFiles: Sendable, Equatable {
 
   private static func marksPackage(_ name: String) -> Bool { name == "package.swift" }
 
-  /// A package by itself makes no app: the project around it does.
+  /// Returns true for a name that marks an app. A package alone does not: the project around it does.
   static func marksApp(_ name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
       || name == FileKind.xcodeGenNames.first || FileKind.isTuist(name: name)
@@ -353,12 +351,11 @@ public struct ProjectFiles: Sendable, Equatable {
 }
 
 extension ProjectFiles {
-  /// How far up the folder of a project is looked for.
+  /// The most folders above a file that are searched for a project.
   static let maximumHeight = 8
 
-  /// The folder of the project that a file by itself belongs to: the nearest above it, within its
-  /// repository, that holds a project, else a package, else the repository's folder, else the folder
-  /// of the file.
+  /// Returns the project folder of a single file: the nearest folder above it, within its repository, that contains a
+  /// project, else a package, else the repository's folder, else the folder of the file.
   public static func folder(
     around path: String, in files: any FileAccess = DiskFiles()
   ) -> String {
@@ -368,14 +365,14 @@ extension ProjectFiles {
   /// - Parameter marks: what the names in a folder say about it.
   public static func folder(around path: String, marks: (String) -> FolderMarks) -> String {
     var own = Path.folder(of: path)
-    // The folder of a language lies beside what it belongs to.
+    // The folder of a language is next to its project.
     if own.lowercased().hasSuffix(".lproj") { own = Path.folder(of: own) }
     return appFolder(around: path, marks: marks)
       ?? Path.folders(above: path).prefix(maximumHeight).first { marks($0).isProject } ?? own
   }
 
-  /// The nearest folder above a file, within its repository, that holds a project which is more than
-  /// a package; nil when there is none.
+  /// Returns the nearest folder above a file, within its repository, that contains a project which is more than a
+  /// package; nil if there is none.
   public static func appFolder(
     around path: String, in files: any FileAccess = DiskFiles()
   ) -> String? {
@@ -392,8 +389,8 @@ extension ProjectFiles {
     return nil
   }
 
-  /// Returns true if a file surely belongs to nothing that lies outside of the folder: an app in it holds the file, or
-  /// no folder above is a project or a repository.
+  /// Returns true if a file surely belongs to nothing outside of the folder: an app in it contains the file, or no
+  /// folder above is a project or a repository.
   package func holdsApp(of path: String, in files: any FileAccess) -> Bool {
     appFolder(of: path) != nil
       || !Path.folders(above: folder).prefix(Self.maximumHeight).contains {
@@ -401,7 +398,7 @@ extension ProjectFiles {
       }
   }
 
-  /// Returns true if a folder holds a project or a repository.
+  /// Returns true if a folder contains a project or a repository.
   public static func isProject(
     _ folder: String, in files: any FileAccess = DiskFiles()
   ) -> Bool {

@@ -1,11 +1,11 @@
 import SourceText
 
 extension ProjectFiles {
-  /// How many files and folders `codeFiles(below:)` looks at.
+  /// The most files and folders that `codeFiles(below:)` scans.
   public static let maximumHidden = 20_000
 
-  /// The source files in a folder that is no part of what was looked through: one that is left out, or one
-  /// that a link leads to. Nil where not all are seen.
+  /// Returns the source files in a folder that was not scanned: an excluded one, or the target of a link. Nil if they
+  /// cannot all be found.
   package static func codeFiles(below folder: String, in files: any FileAccess) -> [String]? {
     guard files.listsWholeFolders else { return nil }
     var found: [String] = []
@@ -19,7 +19,7 @@ extension ProjectFiles {
         switch entry.kind {
         case .file: if FileKind(named: child)?.role == .code { found.append(child) }
         case .directory: next.append(child)
-        // A link that leads around is followed until the limit.
+        // A link in a circle is followed up to the limit.
         case .link: if files.kind(of: child) == .directory { next.append(child) }
         case .other: break
         }

@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// What the system says of a file that it does not read or write, with the way out.
+/// The system's error for a file, with advice.
 public struct SystemProblem: Sendable {
   private let code: Int32
   /// The system's words.
@@ -20,7 +20,7 @@ public struct SystemProblem: Sendable {
     self.words = words
   }
 
-  /// Why a file or folder cannot be read.
+  /// The reason why a file or folder cannot be read.
   public var reading: LocalizedText {
     switch code {
     case EACCES:
@@ -50,9 +50,9 @@ public struct SystemProblem: Sendable {
     return missing
   }
 
-  /// Why a file cannot be written.
+  /// Returns the reason why a file cannot be written.
   ///
-  /// - Parameter path: the file, or the folder in which it was to be made; nil for what has no path.
+  /// - Parameter path: the file, or the folder in which it was to be created; nil if there is no path.
   public func writing(_ path: String?) -> LocalizedText {
     var (folder, isFile) = ("", false)
     if let path {

@@ -1,6 +1,6 @@
 import Platform
 
-/// A new file where there was nothing, open for writing.
+/// A newly created file, open for writing.
 package struct TemporaryFile {
   package typealias Failure = FileWriter.Failure
 
@@ -14,17 +14,16 @@ package struct TemporaryFile {
   let path: String
   let descriptor: Int32
 
-  /// A new file at a path.
+  /// Creates a file at a path.
   init(_ path: String) throws(Failure) {
     self.path = path
     descriptor = open(path, Self.flags, 0o666)
     guard descriptor >= 0 else { throw Failure(path) }
   }
 
-  /// A new file with a name of its own.
+  /// Creates a file with a unique name.
   ///
-  /// - Parameter isPrivate: whether nobody else may read it yet; otherwise it gets the permissions of
-  ///   a new file.
+  /// - Parameter isPrivate: true if no other user may read it yet; otherwise it gets the permissions of a new file.
   init(in folder: String, isPrivate: Bool) throws(Failure) {
     var (found, number): (String, Int32) = ("", -1)
     try Self.tryNames(in: folder) { path in

@@ -1,15 +1,16 @@
-/// Patterns in which `*` stands for any text and `?` for one character.
+/// Patterns in which `*` matches any text and `?` one character.
 package enum Wildcard {
-  /// Returns true if a text fits a pattern as a whole; `?` stands for one byte.
+  /// Returns true if a whole text matches a pattern; `?` matches one byte.
   package static func matches(_ pattern: String, _ text: String) -> Bool {
     matches(Array(pattern.utf8), Array(text.utf8), any: UInt8(ascii: "*"), one: UInt8(ascii: "?"))
   }
 
-  /// Goes back over no more than the last `*`, so that no pattern takes long.
+  /// Returns true if a whole text matches a pattern. It backtracks no further than to the last `*`, so that no
+  /// pattern takes long.
   ///
   /// - Parameters:
-  ///   - any: what stands for any text.
-  ///   - one: what stands for one unit of it.
+  ///   - any: the unit that matches any text.
+  ///   - one: the unit that matches one unit.
   static func matches<Unit: Equatable>(
     _ pattern: [Unit], _ text: [Unit], any: Unit, one: Unit
   ) -> Bool {

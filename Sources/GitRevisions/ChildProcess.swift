@@ -103,7 +103,7 @@ struct ChildProcess {
 
   /// Writes all bytes into a pipe.
   ///
-  /// - Returns: false where nobody reads them.
+  /// - Returns: false if writing fails, for example because the reading end is closed.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var written = 0

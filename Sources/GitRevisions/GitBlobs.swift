@@ -92,7 +92,7 @@ extension GitBlobs.Connection {
     }
   }
 
-  /// So many bytes; nil where fewer come.
+  /// Reads a number of bytes, and returns them if they are kept; nil if fewer arrive.
   fileprivate mutating func take(_ count: Int, isKept: Bool) -> [UInt8]? {
     var (result, rest): ([UInt8], Int) = ([], count)
     if isKept { result.reserveCapacity(count) }

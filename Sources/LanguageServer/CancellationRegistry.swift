@@ -1,10 +1,10 @@
 import LanguageServerProtocol
 import Synchronization
 
-/// The requests that the client has cancelled. They are marked as soon as the notification arrives,
-/// before its turn comes, and looked for before a request is begun and while a long one runs.
+/// The requests that the client has cancelled. They are marked as soon as the notification arrives, before its turn,
+/// and tested before a request starts and while a long one runs.
 public final class CancellationRegistry: Sendable {
-  /// A client that cancels this many requests without sending them is not worth remembering.
+  /// The most cancelled requests that are remembered.
   private static let maximumCount = 10_000
 
   private let ids = Mutex<Set<RequestID>>([])
@@ -19,7 +19,7 @@ public final class CancellationRegistry: Sendable {
     }
   }
 
-  /// Forgets a request, which has been answered.
+  /// Removes a request that has been answered.
   public func remove(_ id: RequestID) {
     _ = ids.withLock { $0.remove(id) }
   }

@@ -1,41 +1,40 @@
 import LanguageServerProtocol
 import SourceText
 
-/// What the client can do, as far as the server's answers depend on it. Everything is off until the
-/// client says otherwise.
+/// The capabilities of the client that affect the server's results. All are off until the client announces them.
 struct ClientCapabilities {
   var positionEncoding = PositionEncoding.utf16
   var hoverMarkdown = false
   var documentationMarkdown = false
-  /// Shows pictures in Markdown whose address holds their data, and does not show that address as text. No capability
-  /// of the protocol says so: `experimental.markdownPictures` does.
+  /// The client shows pictures in Markdown whose address contains their data, and not that address as text. No
+  /// capability of the protocol says so: `experimental.markdownPictures` does.
   var markdownPictures = false
   var completion = CompletionCapabilities()
-  /// Wants to know which version of a document diagnostics are about.
+  /// The client needs the version of the document in diagnostics.
   var diagnosticVersions = false
   var relatedInformation = false
   var codeDescription = false
   var diagnosticTags: Set<Int> = []
-  /// Shows documents that exist only in the server.
+  /// The client shows documents that exist only in the server.
   var textDocumentContent = false
   var showDocument = false
-  /// Asks what would be renamed before it is.
+  /// The client asks for the range and text of a rename before it.
   var prepareRename = false
   var definitions = false
-  /// Takes the text from which a definition is gone to.
+  /// The client accepts the origin range of a definition.
   var definitionLinks = false
   var structure = StructureCapabilities()
   var codeActions = CodeActionCapabilities()
   var workDoneProgress = false
-  /// Asks for diagnostics itself; then none are sent unasked.
+  /// The client requests diagnostics itself; then none are pushed.
   var pullDiagnostics = false
-  /// What the client asks for again when the server reports it as out of date.
+  /// The results that the client requests again after the server reports them as outdated.
   var refreshes = Set<String>()
   var configuration = false
   var workspaceSymbolKinds = KindSet(nil)
   /// The methods that can be registered for after `initialize`.
   var registrations = Set<String>()
-  /// The operations on files that the client tells of.
+  /// The file operations that the client reports.
   var fileOperations: [String] = []
 
   init() {}

@@ -1,17 +1,17 @@
 import LanguageServerProtocol
 
-/// What the client can do with code actions and with edits of several files.
+/// The client's support for code actions and for edits of several files.
 struct CodeActionCapabilities {
-  /// Takes actions with edits, not only commands.
+  /// The client accepts actions with edits, not only commands.
   var literals = false
-  /// Asks for the edit of an action when it has been chosen.
+  /// The client requests the edit of an action after it was chosen.
   var resolvesEdits = false
   var isPreferred = false
   var disabled = false
-  /// Takes edits with the version of the document that they are for.
+  /// The client accepts edits with the version of the document.
   var documentChanges = false
   var createsFiles = false
-  /// Shows what edits of a rename are, and asks before it makes some.
+  /// The client shows annotations of rename edits, and asks for confirmation.
   var annotatesRenames = false
 
   init() {}

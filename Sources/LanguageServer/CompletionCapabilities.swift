@@ -1,30 +1,30 @@
 import LanguageServerProtocol
 
-/// What the client does with proposals.
+/// The client's treatment of proposals.
 struct CompletionCapabilities {
-  /// How the client brings a proposal into the text.
+  /// The way in which the client inserts a proposal.
   enum Acceptance {
-    /// As the protocol has it: the range of the edit is replaced.
+    /// As in the protocol: the range of the edit is replaced.
     case edit
-    /// The new text takes the place of what stands before the caret; what stands behind it stays.
+    /// The new text replaces the text before the caret; the text after it stays.
     case beforeCaret
-    /// Besides, the text is a single line.
+    /// The same, with a text on a single line.
     case word
   }
 
   var snippets = false
-  /// Shows a choice of texts for a place to fill in.
+  /// The client offers a choice of texts for a placeholder.
   var choices = false
   var insertReplace = false
-  /// Takes the range that all proposals replace once for the list.
+  /// The client accepts the common range of all proposals once for the list.
   var defaultEditRange = false
-  /// The modes of indentation of inserted text that the client can be told to use.
+  /// The indentation modes for inserted text that the client supports.
   var insertTextModes: Set<Int> = []
-  /// The mode it uses by itself.
+  /// The client's default mode.
   var defaultInsertTextMode: Int?
   var kinds = KindSet(nil)
   var acceptance = Acceptance.edit
-  /// What the client runs to ask for proposals; nil where it is not known to have such a command.
+  /// The client's command that requests proposals; nil if it is not known to have one.
   var suggestCommand: String?
 
   init() {}
@@ -47,8 +47,8 @@ struct CompletionCapabilities {
     suggestCommand = Self.suggestCommand(capabilities, clientName)
   }
 
-  /// Snippets can hold choices, yet Emacs shows the notation itself, and Neovim puts nothing where
-  /// the first text should be.
+  /// Snippets can contain choices, but Emacs shows the notation itself, and Neovim inserts nothing for the first
+  /// text.
   private static func showsChoices(_ clientName: String?, _ item: JSONValue?) -> Bool {
     guard let name = clientName?.lowercased() else {
       // Eglot up to version 1.14 does not say its name.
@@ -59,16 +59,15 @@ struct CompletionCapabilities {
 
   /// Returns true if indentation is left to the client, which adds that of the line to every further line.
   ///
-  /// A client that does not tell what it does with lines expands snippets that way, and leaves plain
-  /// text as it is.
+  /// A client that does not announce a mode expands snippets in this way, and leaves plain text unchanged.
   func addsIndentation(isSnippet: Bool) -> Bool {
     guard !insertTextModes.contains(1) else { return false }
     return defaultInsertTextMode == 2
       || (isSnippet && defaultInsertTextMode == nil && insertTextModes.isEmpty)
   }
 
-  /// Commands are the client's own: those of VS Code and of what is built from it, and what a client
-  /// says it has in the way that other servers have made usual.
+  /// Returns the client's own command: that of VS Code and editors based on it, and one that a client announces in
+  /// the way that other servers have established.
   private static func suggestCommand(
     _ capabilities: JSONValue, _ clientName: String?
   ) -> String? {
@@ -82,7 +81,7 @@ struct CompletionCapabilities {
 
 /// The kinds of items or symbols that a client knows.
 struct KindSet {
-  /// Those of the first version of the protocol, which a client that names none knows.
+  /// The kinds of the first version of the protocol, for a client that names none.
   private static let initial = Set(1...18)
 
   private let known: Set<Int>
@@ -91,6 +90,6 @@ struct KindSet {
     known = valueSet?.array.map { Set($0.compactMap(\.integer)) } ?? Self.initial
   }
 
-  /// The first of some kinds that the client knows; nil where it knows none.
+  /// Returns the first of some kinds that the client knows; nil if it knows none.
   func first(of kinds: [Int]) -> Int? { kinds.first(where: known.contains) }
 }

@@ -1,14 +1,14 @@
 import Files
 import LanguageServerProtocol
 
-/// The capabilities that are announced for some documents only.
+/// The capabilities that are announced only for some documents.
 ///
-/// An editor asks one server, or the user, where several can format or rename the same document, and stops
-/// indenting without a server where one folds it. Besides the server of a language these capabilities are
-/// therefore registered for the kinds of documents that they serve, in clients that can be asked to. In others
-/// they are announced for all documents, and the answer for other kinds is null.
+/// If several servers can format or rename a document, an editor asks only one of them, or the user, and it stops
+/// folding by indentation if a server folds. These capabilities are therefore registered only for the kinds of
+/// documents that they serve, in clients that support registration. In others they are announced for all documents,
+/// and the result for other kinds is null.
 enum DocumentCapabilities {
-  /// The kinds of documents that a capability serves.
+  /// Returns the kinds of documents that a capability serves.
   private static func kinds(of capability: String) -> [FileKind]? {
     switch capability {
     case "documentFormattingProvider", "documentRangeFormattingProvider",
@@ -20,24 +20,24 @@ enum DocumentCapabilities {
     }
   }
 
-  /// The method for which a capability is registered; nil where it is announced for all documents.
+  /// Returns the method for which a capability is registered; nil if it is announced for all documents.
   static func registeredMethod(of capability: String, _ client: ClientCapabilities) -> String? {
-    // A client that sends `prepareRename` goes on to the next server where that is answered with null, so types
-    // can be renamed in code as well. It is not registered, because Neovim 0.11 sends no `prepareRename` then.
+    // A client that sends `prepareRename` continues with the next server if the result is null, so types can be
+    // renamed in code as well. It is not registered, because Neovim 0.11 sends no `prepareRename` then.
     if capability == "renameProvider", client.prepareRename { return nil }
     return methods[capability].flatMap { client.registrations.contains($0) ? $0 : nil }
   }
 
   /// The methods that are registered for some documents, by their capabilities.
   static let methods: [String: String] = {
-    // What prepares a request is registered with it.
+    // The preparation of a request is registered with it.
     let methods = MethodTable.methods.filter { $0.name != "textDocument/prepareRename" }
     let pairs = methods.compactMap { method in method.capability.map { ($0, method.name) } }
       .filter { kinds(of: $0.0) != nil }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Returns what is registered once a client can be asked to.
+  /// Returns the registrations for a client that supports them.
   static func registrations(
     for client: ClientCapabilities
   ) -> [(method: String, options: JSONValue)] {

@@ -1,27 +1,25 @@
 import LanguageServerProtocol
 
-/// One method of the protocol: everything the server needs to know to serve it, in one line of the
-/// table.
+/// One method of the protocol: everything the server needs to serve it, in one row of the table.
 struct Method: Sendable {
   enum Kind: String, Sendable {
     case request
     case notification
   }
 
-  /// What handles a message, by its order class. A handler that only reads gets no more than a snapshot, so
-  /// it cannot change what later messages see.
+  /// The handler of a message, by its order class. A handler that only reads gets a snapshot, so it cannot change
+  /// what later messages see.
   enum Handler: Sendable {
     typealias OfServer =
       @Sendable (LanguageServer, any Sendable) throws(ResponseError) -> any Encodable & Sendable
 
     case reads(
       @Sendable (Snapshot, any Sendable) throws(ResponseError) -> any Encodable & Sendable)
-    /// Has the server find something out or ask the client; the answer may come later. Later messages see
-    /// what they would have seen without.
+    /// Starts work or asks the client; the answer may come later. Later messages see the same state as without it.
     case works(OfServer)
     case mutates(OfServer)
 
-    /// The name of the class, as the documentation of the protocol has it.
+    /// The name of the class in the documentation of the protocol.
     var order: String {
       switch self {
       case .reads: "reads"
@@ -31,18 +29,18 @@ struct Method: Sendable {
     }
   }
 
-  /// When a request is answered whose answer depends on files that are being read.
+  /// The moment at which a request is answered if its answer depends on files that are being read.
   ///
-  /// What edits, counts or lists over files waits: a part of it would pass for the whole. A request that asks
-  /// for nothing beside its document is answered at once either way; so is one with `atOnce`, which asks for
-  /// nothing beside it ever.
+  /// Requests that edit, count or list over files wait, because a part of the result would be taken for the whole. A
+  /// request that needs only its document is answered at once in any case; `atOnce` is for requests that never need
+  /// anything else.
   enum Readiness: Sendable {
-    /// From what is known.
+    /// At once, from the available data.
     case atOnce
-    /// When all is known that it asks for, or with an error that says what is not.
+    /// When all needed data is available, or with an error that names what is missing.
     case whenKnown
-    /// At once where the client asks again after a refresh, which it announces under this name; else when all
-    /// is known.
+    /// At once if the client repeats the request after a refresh, which it announces under this name; else when all
+    /// data is available.
     case refreshed(by: String)
 
     /// The name in the documentation of the protocol.
@@ -57,7 +55,7 @@ struct Method: Sendable {
 
   let name: String
   let kind: Kind
-  /// The member of the server's capabilities that announces the method; nil when none does.
+  /// The member of the server's capabilities that announces the method; nil if there is none.
   let capability: String?
   /// One line for the documentation of the protocol.
   let summary: String
@@ -77,7 +75,7 @@ struct Method: Sendable {
     return Method(name, .request, capability, summary, Params.self, handler, answered)
   }
 
-  /// A request for which the server finds something out.
+  /// A request for which the server has to start work.
   static func working<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
     _ name: String, _: Params.Type, capability: String? = nil, answered: Readiness = .whenKnown,
     _ summary: String,
@@ -87,7 +85,7 @@ struct Method: Sendable {
       name, .request, capability, summary, Params.self, .works(Self.ofServer(name, body)), answered)
   }
 
-  /// A request that changes what later messages see.
+  /// A request that changes the state for later messages.
   static func changing<Params: Decodable & Sendable, Answer: Encodable & Sendable>(
     _ name: String, _: Params.Type, _ summary: String,
     _ body: @escaping @Sendable (LanguageServer, Params) throws(ResponseError) -> Answer

@@ -1,14 +1,14 @@
 import LanguageServerProtocol
 
-/// The requests that wait for an answer: the client's that were put off, and the server's own.
+/// The pending requests: deferred ones of the client, and the server's own.
 struct OpenRequests {
   typealias Handler = (Result<JSONValue, ResponseError>) -> Void
 
-  /// The request that is being handled, and whether its answer comes later.
+  /// The request that is being handled, and whether its answer is deferred.
   private var current: (id: RequestID, isDeferred: Bool)?
   /// Requests of the client that will be answered later.
   private(set) var deferred: Set<RequestID> = []
-  /// What to do with the client's answers, by the names of the server's requests.
+  /// The handlers of the client's answers, by the ids of the server's requests.
   private var handlers: [RequestID: Handler] = [:]
   private var lastName = 0
 
@@ -16,18 +16,18 @@ struct OpenRequests {
 
   mutating func begin(_ id: RequestID) { current = (id, false) }
 
-  /// Begins again with a request that was put off.
+  /// Resumes the handling of a deferred request.
   mutating func resume(_ id: RequestID) {
     deferred.remove(id)
     begin(id)
   }
 
-  /// True if the answer of the current request comes later.
+  /// True if the answer of the current request is deferred.
   var isCurrentDeferred: Bool { current?.isDeferred ?? false }
 
-  /// Ends the handling of the current request. One that failed is answered at once, even if it was put off.
+  /// Ends the handling of the current request. A failed one is answered at once, even if it was deferred.
   ///
-  /// - Returns: whether its answer comes later.
+  /// - Returns: true if its answer is deferred.
   mutating func end(succeeded: Bool) -> Bool {
     guard let (id, isDeferred) = current else { return false }
     current = nil
@@ -36,7 +36,7 @@ struct OpenRequests {
     return false
   }
 
-  /// Puts the current request off. Nil where none is handled.
+  /// Defers the current request. Returns nil if there is none.
   mutating func deferCurrent() -> RequestID? {
     guard let id = current?.id else { return nil }
     current?.isDeferred = true
@@ -44,12 +44,12 @@ struct OpenRequests {
     return id
   }
 
-  /// Takes a request that was put off, to answer it. Returns whether it still waited.
+  /// Removes a deferred request in order to answer it. Returns true if it was still pending.
   mutating func take(_ id: RequestID) -> Bool { deferred.remove(id) != nil }
 
   // MARK: The server's
 
-  /// Names a new request.
+  /// Creates the id of a new request.
   mutating func name(_ handler: @escaping Handler) -> RequestID {
     lastName += 1
     let id = RequestID.string("quickactions-\(lastName)")
@@ -57,6 +57,6 @@ struct OpenRequests {
     return id
   }
 
-  /// Returns what to do with an answer; nil where nobody waits for it.
+  /// Returns the handler of an answer; nil if none is expected.
   mutating func handler(of id: RequestID) -> Handler? { handlers.removeValue(forKey: id) }
 }

@@ -3,10 +3,10 @@ import Guide
 import LanguageServerProtocol
 import SourceText
 
-/// The server without its streams: takes bodies of messages, one after the other, and hands over
-/// what is to be sent. The event loop, a scripted session and the tests all run this.
+/// The server without its streams: it accepts message bodies one after the other, and passes out the messages to
+/// send. The event loop, scripted sessions and the tests all use it.
 ///
-/// Confined to one thread; nothing in it waits.
+/// It is confined to one thread and never blocks.
 public final class LanguageServer {
   enum State {
     case uninitialized
@@ -15,31 +15,31 @@ public final class LanguageServer {
     case exited(code: Int32)
   }
 
-  /// The version that `--version` and `initialize` tell.
+  /// The version in `--version` and `initialize`.
   public static let version = "1.0.0"
 
   var state = State.uninitialized
   let session: Session
   var trace = SetTraceParams.Value.off
-  /// The client's process, to be watched.
+  /// The client's process, which is watched.
   public internal(set) var clientProcess: Int?
   let cancellations: CancellationRegistry
-  /// How often the rules have looked at an open document.
+  /// The number of checks of open documents.
   var checkCount = 0
-  /// Whether files may have changed that nobody tells of.
+  /// True if files may have changed without a report.
   var looksAgain = false
-  /// When to look for changed files that the client does not tell of; nil when no look is due.
+  /// The time of the next scan for changed files that the client does not report; nil if none is due.
   public internal(set) var nextLook: ContinuousClock.Instant?
-  /// Whether what was computed for requests of the client's is out of date.
+  /// True if results of earlier requests are outdated.
   var needsRefresh = false
-  /// Documents that take long to be checked.
+  /// Documents whose check takes long.
   var large = LargeDocuments()
   let background: BackgroundWork
-  /// What the request that is being handled asked for in vain.
+  /// The data that the current request needed and that was not available.
   var unmet: [Wants.Want] = []
-  /// Requests that are answered when what they ask for is known, in the order in which they came.
+  /// Requests that wait for data, in the order in which they arrived.
   var waiting: [WaitingRequest] = []
-  /// What is to be done when the files of all folders are known.
+  /// The actions to run when the files of all folders are known.
   var waitingForScan: [() -> Void] = []
   var running: [Int: RunningWork] = [:]
   var lastWork = 0
@@ -48,11 +48,11 @@ public final class LanguageServer {
   private let output: (OutgoingMessage) -> Void
 
   /// - Parameters:
-  ///   - cancellations: the marks of requests that are no longer wanted.
-  ///   - exportedGuide: the guide as files; nil when links to files are not wanted.
+  ///   - cancellations: the cancelled requests.
+  ///   - exportedGuide: the guide as files; nil if links to files are not used.
   ///   - disk: the files that are not open.
-  ///   - background: does what takes long; by default at once.
-  ///   - output: called for each message to be sent, in order.
+  ///   - background: runs long work; by default immediately.
+  ///   - output: called for each message to send, in order.
   public init(
     cancellations: CancellationRegistry = CancellationRegistry(),
     exportedGuide: ExportedGuide? = nil,
@@ -66,12 +66,12 @@ public final class LanguageServer {
     self.output = output
   }
 
-  /// The code to end the process with, once `exit` has come.
+  /// The exit code of the process, after `exit`.
   public var exitCode: Int32? {
     if case .exited(let code) = state { code } else { nil }
   }
 
-  /// The code to end the process with when the input ends without `exit`.
+  /// The exit code of the process if the input ends without `exit`.
   public var exitCodeAtEndOfInput: Int32 {
     switch state {
     case .exited(let code): code
@@ -109,7 +109,7 @@ public final class LanguageServer {
     case .invalid(let id, let error):
       send(.response(id: id, result: .failure(error)))
     case .response(let id, let result):
-      // An answer nobody waits for is ignored.
+      // An unexpected answer is ignored.
       requests.handler(of: id)?(result)
     }
   }
@@ -122,9 +122,9 @@ public final class LanguageServer {
     send(.request(id: requests.name(handle), method: method, params: params))
   }
 
-  /// Handles the current request. It is put off where it asks for something that is being read.
+  /// Handles the current request, and defers it if it needs data that is being read.
   ///
-  /// - Parameter rounds: how often it was asked before.
+  /// - Parameter rounds: the number of earlier attempts.
   private func serve(_ request: ClientRequest, rounds: Int = 0) {
     unmet = []
     let result = answer(request.id, request.method, request.params)
@@ -140,7 +140,7 @@ public final class LanguageServer {
     cancellations.remove(request.id)
   }
 
-  /// Handles a request that was put off once more.
+  /// Handles a deferred request again.
   func serveAgain(_ waiting: WaitingRequest) {
     requests.resume(waiting.request.id)
     serve(waiting.request, rounds: waiting.rounds + 1)
@@ -148,10 +148,10 @@ public final class LanguageServer {
 
   // MARK: Answers that come later
 
-  /// To be called by a handler whose answer will come later; its result is not sent.
+  /// Defers the answer of the current request. Called by a handler, whose result is then not sent.
   func answerLater() -> RequestID? { requests.deferCurrent() }
 
-  /// Sends an answer that was put off, unless the client has cancelled the request meanwhile.
+  /// Sends a deferred answer, unless the client has cancelled the request meanwhile.
   func answer(
     _ id: RequestID?, with result: Result<any Encodable & Sendable, ResponseError>
   ) {
@@ -159,17 +159,16 @@ public final class LanguageServer {
     send(.response(id: id, result: result))
   }
 
-  /// Answers a request that was put off with items that are JSON already.
+  /// Answers a deferred request with items that are JSON already.
   func answer(_ id: RequestID, _ items: [[UInt8]]) {
     guard requests.take(id) else { return }
     send(.written(.response(id: id, items: items)))
   }
 
-  /// Returns true if a request has been put off and not been answered.
+  /// Returns true if a request is deferred and not answered.
   func isDeferred(_ id: RequestID) -> Bool { requests.deferred.contains(id) }
 
-  /// Answers a request whose answer was put off and is no longer wanted. Its mark stays until the
-  /// work for it has ended.
+  /// Answers a deferred request that was cancelled. Its mark stays until the work for it has ended.
   func cancel(_ id: RequestID) {
     guard isDeferred(id) else { return cancellations.remove(id) }
     answer(id, with: .failure(ResponseError(.requestCancelled, "The request was cancelled.")))
@@ -182,14 +181,14 @@ public final class LanguageServer {
     }
   }
 
-  /// Answers bytes that are no message.
+  /// Answers bytes that are not a message.
   public func receive(_ problem: MessageSplitter.FrameProblem) {
     send(.response(id: nil, result: .failure(ResponseError(.parseError, problem.message))))
   }
 
-  /// To be called when nothing is waiting: does what can be put off, such as diagnostics.
+  /// Does postponed work, such as diagnostics. Call when no message waits.
   ///
-  /// - Parameter shouldStop: asked after each piece of the work; the rest is left for the next time.
+  /// - Parameter shouldStop: called after each piece of work; the rest is left for the next call.
   public func idle(until shouldStop: () -> Bool = { false }) {
     guard case .running = state else { return }
     takeBackgroundNews(until: shouldStop)
@@ -201,13 +200,13 @@ public final class LanguageServer {
     refresh()
   }
 
-  /// To be called when the client pauses: forgets what the next request makes again in no time.
+  /// Releases data that the next request can create again quickly. Call when the client pauses.
   public func rest() {
     session.documents.rest()
     session.workspace.rest()
   }
 
-  /// Whether there is something to do when nothing is waiting.
+  /// True if there is postponed work.
   public var hasWork: Bool {
     guard case .running = state else { return false }
     return session.documents.changedCount > 0 || background.hasNews
@@ -222,7 +221,7 @@ public final class LanguageServer {
     send(.notification(method: "window/logMessage", params: LogMessageParams(type, message)))
   }
 
-  /// Shows people a message.
+  /// Shows a message to the user.
   func show(_ message: String) {
     send(.notification(method: "window/showMessage", params: LogMessageParams(.info, message)))
   }
@@ -258,7 +257,7 @@ public final class LanguageServer {
     do throws(ResponseError) {
       _ = try MethodTable.method(method, .notification).call(self, params)
     } catch {
-      // Unknown notifications are ignored, as LSP asks; there is nobody to answer.
+      // Unknown notifications are ignored, as LSP requires; they have no answer.
       if error.code != .methodNotFound { log(.warning, "\(method): \(error.message)") }
     }
   }

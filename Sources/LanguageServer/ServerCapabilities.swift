@@ -2,10 +2,9 @@ import EditorFeatures
 import LanguageServerProtocol
 import SourceText
 
-/// What the server can do, as it tells the client: what the rows of the method table name, with the
-/// options that stand here.
+/// The capabilities that the server announces: those named in the method table, with the options below.
 enum ServerCapabilities {
-  /// The value that announces a capability to the client; nil where it is not announced.
+  /// Returns the value that announces a capability to the client; nil if it is not announced.
   typealias Options = @Sendable (ClientCapabilities) -> JSONValue?
 
   static func value(for client: ClientCapabilities) -> JSONValue {
@@ -32,19 +31,19 @@ enum ServerCapabilities {
     members[name] = .object(inner)
   }
 
-  /// By the names that rows give. A capability that is not among them is announced by `true`.
+  /// The options by the names in the table. A capability without an entry is announced by `true`.
   static let options: [String: Options] = [
     "textDocumentSync": { _ in
       [
         "openClose": true,
-        // Changes come in pieces.
+        // Changes are incremental.
         "change": 2,
         "save": ["includeText": false],
       ]
     },
     "completionProvider": { _ in
       [
-        // The quote begins a key of a strings file, the dot a case in code.
+        // The quote begins a key of a strings file, the dot an enumeration case in code.
         "triggerCharacters": ["<", ">", "\"", "."],
         "resolveProvider": true,
       ]
@@ -62,14 +61,14 @@ enum ServerCapabilities {
     },
     "semanticTokensProvider": { $0.structure.asksForTokens ? tokens : nil },
     "codeActionProvider": { client in
-      // One that takes only commands gets nothing.
+      // A client that accepts only commands gets none.
       guard client.codeActions.literals else { return nil }
       return [
         "codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.identifier) }),
         "resolveProvider": .bool(client.codeActions.resolvesEdits),
       ]
     },
-    // Announced only to clients that ask by themselves, because the others get diagnostics unasked.
+    // Announced only to clients that request diagnostics, because the others receive them by push.
     "diagnosticProvider": { client in
       guard client.pullDiagnostics else { return nil }
       return [

@@ -25,7 +25,7 @@ struct MenuDrawing {
 
   private var isMirrored: Bool { TextDirection.isRightToLeft(language) }
 
-  /// Where something is that lies at a distance from the edge where reading begins.
+  /// The horizontal position at a distance from the leading edge.
   private func x(_ distance: Double) -> Double { isMirrored ? metrics.width - distance : distance }
 
   func draw() -> Drawn {
@@ -53,7 +53,7 @@ struct MenuDrawing {
     return drawn
   }
 
-  /// How many items are drawn that iOS does not show.
+  /// The most hidden items, which iOS does not show, that are drawn.
   static let maximumHidden = 8
 
   private func add(_ words: LocalizedText, _ drawn: inout Drawn) {

@@ -25,7 +25,7 @@ public struct MenuMetrics: Sendable, Equatable {
   let subtitleSize: Double
   /// Between the edge of the menu and what is in a row.
   let padding: Double
-  /// Whether icons are behind the text.
+  /// True if icons follow the text.
   let hasTrailingIcons: Bool
   let iconWidth: Double
   /// The largest height of an image.
@@ -34,9 +34,9 @@ public struct MenuMetrics: Sendable, Equatable {
   let glyphSide: Double
   /// The middle of the icon, from the edge that it is at.
   let iconCenter: Double
-  /// Where texts begin in a menu with icons, from the edge where reading begins.
+  /// The start of texts in a menu with icons, measured from the leading edge.
   let textStart: Double
-  /// How wide texts are in a menu with icons, and in one without.
+  /// The width of texts in a menu with icons, and in one without.
   let textWidth: Double
   let textWidthWithoutIcons: Double
   let firstBaseline: Double

@@ -5,11 +5,11 @@ import Files
 import Guide
 import SourceText
 
-/// What is said beside a menu: why something is not shown, and what the rules report.
+/// The remarks beside a menu: why something is not shown, and the findings of rules.
 public struct MenuNotes: Sendable {
   /// A remark on an item, or on the list.
   public struct Note: Sendable, Equatable {
-    /// What a remark is.
+    /// The kind of a remark.
     public enum Kind: Sendable { case notShown, finding, fact }
 
     public let kind: Kind
@@ -19,7 +19,7 @@ public struct MenuNotes: Sendable {
     let ink: Ink
   }
 
-  /// How many notes of one item, and of the list, are given.
+  /// The most notes on one item, and on the list.
   static let maximumCount = 12
 
   /// By the index of the item.

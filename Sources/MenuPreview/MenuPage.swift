@@ -90,9 +90,9 @@ extension MenuPicture {
     return result + "</table>\n"
   }
 
-  /// How many apps the heading of a page names.
+  /// The most apps that the heading of a page names.
   private static let maximumNames = 4
-  /// How many notes a page lists.
+  /// The most notes that a page lists.
   private static let maximumNotes = 1000
 }
 

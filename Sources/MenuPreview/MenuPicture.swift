@@ -49,11 +49,11 @@ public struct MenuPicture {
 
   }
 
-  /// How much of a title is in a list, in Unicode scalars.
+  /// The longest part of a title in a list, in Unicode scalars.
   static let titleLength = 60
-  /// How many menus are drawn side by side.
+  /// The most menus that are drawn side by side.
   static let maximumColumns = 4
-  /// How many menus one picture has.
+  /// The most menus in one picture.
   public static let maximumMenus = 200
   private static let (margin, gap, noteWidth) = (24.0, 32.0, 290.0)
 

@@ -3,7 +3,7 @@ import EditorFeatures
 import Guide
 import SourceText
 
-/// How a page looks where it is shown.
+/// The appearance of a page.
 public struct PageStyle: Sendable {
   /// The colors of a page.
   public enum Appearance: String, Sendable, CaseIterable {

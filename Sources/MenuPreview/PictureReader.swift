@@ -7,7 +7,7 @@ public struct PictureReader: Sendable {
   /// The longest image that is put into a picture, in bytes. Icons of 1024 pixels often have more than 512 KB.
   public static let maximumLength = 1024 * 1024
 
-  /// Why an image is not shown.
+  /// The reason why an image is not shown.
   enum Obstacle: Error, Equatable {
     case tooLong
     case unreadable

@@ -59,7 +59,7 @@ extension MenuMetrics {
 }
 
 extension ActionMenu {
-  /// Whether some row has an icon, or the dot that iOS draws instead.
+  /// True if a row has an icon, or the dot that iOS draws instead.
   var hasIcons: Bool {
     items.contains { $0.position != nil && $0.hasIcon }
   }

@@ -9,7 +9,7 @@ public struct TranslationMatrix: Sendable, Encodable {
   /// A text in one language.
   public struct Cell: Sendable, Encodable {
     public var language: String
-    /// What iOS shows.
+    /// The text that iOS shows.
     public var text: String
     /// `ActionMenu.Cell.State`.
     public var state: String

@@ -97,7 +97,7 @@ extension OldStyleReader {
     return OldStyleText(place: OldStylePlace(start, at))
   }
 
-  /// Returns true if what stands behind a text can stand there.
+  /// Returns true if the byte after a text is allowed there: `=` after a key, `;` after a value, and the like.
   private func canFollow(_ offset: Int, _ role: Role) -> Bool {
     let next = endOfBlanks(from: offset)
     guard next < bytes.count else { return true }

@@ -26,9 +26,9 @@ struct OldStyleReader {
   /// The open containers, as indices of nodes.
   private var open: [Int] = []
   private var openArrays = 0
-  /// Where the last value ended, while its separator has not been read.
+  /// The end of the last value, as long as its separator has not been read.
   private var endOfValue: Int?
-  /// Whether that value is a bare word.
+  /// True if that value is an unquoted word.
   private var isBareValue = false
   private var isStopped = false
   /// What is known of quotes that are not closed, for each kind of quote.

@@ -8,13 +8,13 @@ import SourceText
 /// { a = b; c = (1, 2); d = <0fbd77>; /* */ // "…" '…' }
 /// ```
 public struct OldStyleTree: Sendable {
-  /// How deep dictionaries and arrays may be nested; Apple's reader refuses what is deeper.
+  /// The deepest nesting of dictionaries and arrays that Apple's reader accepts.
   public static let maximumDepth = 512
-  /// How many values are read.
+  /// The most values that are read.
   public static let maximumCount = 4_000_000
   /// The longest text that is read, in bytes; the largest known project has a twentieth of it.
   public static let maximumLength = 64 * 1024 * 1024
-  /// How many mistakes are reported.
+  /// The most mistakes that are reported.
   public static let maximumIssues = 1000
 
   /// The kind of a value.
@@ -46,7 +46,7 @@ public struct OldStyleTree: Sendable {
   public let source: SourceText
   /// In the order of the text.
   public let issues: [OldStyleIssue]
-  /// Whether the root dictionary is written without braces, as in strings files.
+  /// True if the root dictionary is written without braces, as in strings files.
   public let isWithoutBraces: Bool
   let nodes: [OldStyleNode]
   private let commentPlaces: [OldStylePlace]
@@ -69,10 +69,10 @@ public struct OldStyleTree: Sendable {
   /// The outermost value; nil when there is nothing but white space and comments.
   public var root: NodeID? { nodes.isEmpty ? nil : NodeID(index: 0) }
 
-  /// How many values there are, containers included.
+  /// The number of values, containers included.
   public var count: Int { nodes.count }
 
-  /// Whether version control left a conflict in the file. What is read is its first side.
+  /// True if version control left a conflict in the file, of which the first side is read.
   public var hasConflict: Bool { issues.contains { $0.problem == .conflictMarker } }
 
   /// A value by its place. The place has to come from this tree.
@@ -220,6 +220,6 @@ struct OldStyleNode: Sendable, Hashable {
   var isUnterminated = false
   var place: OldStylePlace
   var key = OldStylePlace(0, 0)
-  /// How many nodes stand in the value, itself included.
+  /// The number of nodes in the value, including itself.
   var count: UInt32 = 1
 }

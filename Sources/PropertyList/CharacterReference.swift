@@ -1,14 +1,14 @@
 /// `&lt;`, `&#38;` or `&#x26;` at an offset.
 struct CharacterReference {
-  /// What it stands for; nil when the number names no character.
+  /// The referenced character; nil if the number is that of no character.
   let scalar: Unicode.Scalar?
   /// The offset after the `;`.
   let end: Int
 
-  /// Longest number that Apple's reader takes, in digits, leading zeros included.
+  /// The most digits that Apple's reader accepts, leading zeros included.
   private static let maximumDigits = 8
 
-  /// Nil when there is no reference that a property list may hold.
+  /// Returns nil if there is no reference that property lists allow.
   init?(in bytes: [UInt8], at offset: Int) {
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
     guard byte(offset) == UInt8(ascii: "&") else { return nil }

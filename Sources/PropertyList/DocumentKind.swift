@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a text is, as far as this tool cares.
+/// The kind of a text, as far as this tool distinguishes them.
 public enum DocumentKind: Sendable, Equatable {
   /// An XML property list, or the beginning of one.
   case propertyList
@@ -13,7 +13,7 @@ public enum DocumentKind: Sendable, Equatable {
   /// Anything else: `.strings`, JSON, old-style property lists, a picture.
   case other
 
-  /// Looks at the beginning of a file's bytes, after its byte order mark.
+  /// Recognizes the kind by the beginning of a file, after its byte order mark.
   public init(_ bytes: [UInt8]) {
     if bytes.starts(with: Array("bplist".utf8)) {
       self = .binaryPropertyList
@@ -34,7 +34,7 @@ public enum DocumentKind: Sendable, Equatable {
     self = Self.kind(byFirstElement: &parser)
   }
 
-  /// Passes over declarations, comments and broken markup until an element tells.
+  /// Skips declarations, comments and broken markup until an element decides.
   private static func kind(byFirstElement parser: inout Parser) -> DocumentKind {
     let bytes = parser.bytes
     var sawDeclaration = false
@@ -54,12 +54,12 @@ public enum DocumentKind: Sendable, Equatable {
       if isDoctype {
         let text = parser.text(ByteRange(start: start + 9, end: parser.at))
         let name = text.drop { $0.isWhitespace }.prefix { $0.isLetter || $0.isNumber }
-        // Of other names the first element tells.
+        // With other declarations the first element decides.
         if name == "plist" { return .propertyList }
         isOther = isOther || !name.isEmpty
       }
     }
-    // Only a prologue, or a lone `<`: somebody has begun to write.
+    // There is only a prologue, or a lone `<`: the file has just been started.
     return isOther ? .otherXML : sawDeclaration ? .propertyList : .other
   }
 }

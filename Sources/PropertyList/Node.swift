@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a node of the syntax tree is.
+/// The kind of a node of the syntax tree.
 public enum NodeKind: UInt8, Sendable {
   /// The whole text; the root of the tree.
   case document
@@ -23,18 +23,18 @@ public enum NodeKind: UInt8, Sendable {
   case processingInstruction
   /// `<!DOCTYPE …>` with its internal subset, which is never read.
   case doctype
-  /// A tag that is not finished, such as `<key` before the next `<`.
+  /// An unfinished tag, such as `<key` before the next `<`.
   case malformedTag
-  /// An end tag that closes nothing.
+  /// An end tag without an open element.
   case strayEndTag
-  /// A line of a merge conflict, or the half of it that is left out.
+  /// A line of a merge conflict, or the side of it that is left out.
   case conflict
   /// A line for the C preprocessor, such as `#if DEBUG`.
   case preprocessorDirective
   /// Elements nested deeper than `SyntaxTree.maximumDepth`, unread.
   case skipped
 
-  /// The kind of an element by its name, exactly as written.
+  /// Creates the kind of an element from its name, exactly as written.
   init?(elementName name: some StringProtocol) {
     guard let kind = Self.byName[String(name)] else { return nil }
     self = kind
@@ -46,7 +46,7 @@ public enum NodeKind: UInt8, Sendable {
     "data": .data,
   ]
 
-  /// The element's name in a file; nil for what is not a known element.
+  /// The element's name in a file; nil for other kinds than known elements.
   public var elementName: String? {
     switch self {
     case .plist: "plist"
@@ -64,7 +64,7 @@ public enum NodeKind: UInt8, Sendable {
     }
   }
 
-  /// Elements that hold other elements and no text.
+  /// True for elements that contain other elements and no text.
   public var isContainer: Bool {
     switch self {
     case .document, .plist, .dictionary, .array, .unknownElement: true
@@ -72,7 +72,7 @@ public enum NodeKind: UInt8, Sendable {
     }
   }
 
-  /// Elements that hold text: a key or a simple value.
+  /// True for elements that contain text: a key or a simple value.
   public var isScalar: Bool {
     switch self {
     case .key, .string, .integer, .real, .true, .false, .date, .data: true
@@ -80,12 +80,12 @@ public enum NodeKind: UInt8, Sendable {
     }
   }
 
-  /// Whether a caret at the end of an unclosed node of this kind is still inside it.
+  /// True if a caret at the end of an open node of this kind is still inside it.
   var keepsCaretAtEnd: Bool {
     isContainer || isScalar || self == .malformedTag || self == .comment || self == .cdata
   }
 
-  /// Elements that can be the value of a key or an element of an array.
+  /// True for elements that can be the value of a key or an element of an array.
   public var isValue: Bool {
     switch self {
     case .dictionary, .array, .unknownElement, .skipped: true
@@ -95,8 +95,7 @@ public enum NodeKind: UInt8, Sendable {
   }
 }
 
-/// One node of the tree. Nodes stand in the order of their starts; a node's descendants follow it
-/// directly.
+/// One node of the tree. Nodes are in the order of their starts; the descendants of a node directly follow it.
 public struct Node: Shiftable, Equatable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
@@ -104,7 +103,7 @@ public struct Node: Shiftable, Equatable {
     static let isEmptyElement = Flags(rawValue: 1)
     /// Has an end tag of its own.
     static let isClosed = Flags(rawValue: 2)
-    /// The content has entities, CDATA sections or comments: it is not its own text.
+    /// The content contains entities, CDATA sections or comments, so that its text has to be decoded.
     static let needsDecoding = Flags(rawValue: 4)
   }
 
@@ -114,7 +113,7 @@ public struct Node: Shiftable, Equatable {
   private var contentStartOffset: UInt32
   private var contentEndOffset: UInt32
   private var endOffset: UInt32
-  /// How many nodes the subtree has, this one included.
+  /// The number of nodes in the subtree, including this one.
   private var size: UInt32
 
   init(_ kind: NodeKind, flags: Flags = [], start: Int, contentStart: Int, end: Int) {
@@ -133,7 +132,7 @@ public struct Node: Shiftable, Equatable {
   /// From the first byte of the start tag to the last of the end tag.
   public var range: ByteRange { ByteRange(start: start, end: end) }
 
-  /// What stands between the tags. Empty, at the end, for `<string/>`.
+  /// The range between the tags; empty, at the end, for `<string/>`.
   public var content: ByteRange {
     ByteRange(start: Int(contentStartOffset), end: Int(contentEndOffset))
   }
@@ -144,10 +143,10 @@ public struct Node: Shiftable, Equatable {
   /// The end tag; empty when there is none.
   public var endTag: ByteRange { ByteRange(start: Int(contentEndOffset), end: end) }
 
-  /// Whether it is written as one tag: `<string/>`.
+  /// True if it is written as one tag: `<string/>`.
   public var isEmptyElement: Bool { flags.contains(.isEmptyElement) }
 
-  /// Whether the element ends where its author said: by an end tag of its own or by `/>`.
+  /// True if the element ends as its author intended: with an end tag of its own or with `/>`.
   public var isClosed: Bool { flags.contains(.isClosed) || isEmptyElement }
 
   var subtreeSize: Int {

@@ -2,8 +2,8 @@ import SourceText
 
 /// Merge conflicts that version control left in a file.
 ///
-/// The first side is read as if the conflict were resolved that way; the other is left out, so that
-/// one conflict does not make the whole file look wrong.
+/// The first side is read as if the conflict were resolved that way; the other is left out, so that one conflict does
+/// not make the whole file look wrong.
 extension Parser {
   private static let markerLength = 7
 

@@ -1,9 +1,9 @@
 import SourceText
 
 extension Parser {
-  /// Reads what begins with `<!`: a comment, a CDATA section, a DOCTYPE or another declaration.
+  /// Reads markup that begins with `<!`: a comment, a CDATA section, a DOCTYPE or another declaration.
   ///
-  /// - Parameter isInText: whether a simple element is being read, which may hold CDATA.
+  /// - Parameter isInText: true inside a simple element, which may contain CDATA.
   mutating func readDeclaration(isInText: Bool) {
     if starts(with: "<!--", at: at) {
       readDelimited(.comment, opening: 4, closing: "-->", problem: .unterminatedComment)
@@ -42,8 +42,8 @@ extension Parser {
     nodes.append(node)
   }
 
-  /// Passes over `<!DOCTYPE …>`, its internal subset, quoted text and comments included. Nothing in
-  /// it is read, expanded or followed. Like for Apple's reader the first `>` ends it, quoted or not.
+  /// Skips `<!DOCTYPE …>`, including its internal subset, quoted text and comments. Nothing in it is read, expanded
+  /// or followed. As for Apple's reader the first `>` ends it, quoted or not.
   private mutating func readDoctype() {
     let start = at
     var inSubset = false
@@ -70,7 +70,7 @@ extension Parser {
       case UInt8(ascii: "<") where starts(with: "<!--", at: offset) && inSubset:
         offset = (find("-->", from: offset) ?? bytes.count) + 2
       case UInt8(ascii: "<") where !inSubset:
-        // The declaration is not finished and the document goes on.
+        // The declaration is unfinished and the document continues.
         finishBrokenDoctype(from: start, to: offset, isReported: self.issues.count == issues)
         return
       case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
@@ -82,7 +82,7 @@ extension Parser {
     finishBrokenDoctype(from: start, to: bytes.count, isReported: self.issues.count == issues)
   }
 
-  /// The offset of the quote that closes the one at an offset, if it comes before any `<`.
+  /// Returns the offset of the quote that closes the one at an offset, if it precedes any `<`.
   private func endOfQuoted(from offset: Int) -> Int? {
     var closing = offset + 1
     while closing < bytes.count, bytes[closing] != bytes[offset] {

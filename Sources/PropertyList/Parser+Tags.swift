@@ -39,8 +39,8 @@ extension Parser {
     return .advanced
   }
 
-  /// The kind of element a name stands for. A name in the wrong case or with one slip is read as
-  /// what was meant; the right spelling is returned beside it.
+  /// Returns the kind of element for a name. A name in the wrong case or with one typo is read as what was meant, and
+  /// the right spelling is returned as well.
   func elementKind(_ name: ByteRange) -> (kind: NodeKind, suggestion: String?) {
     if let kind = fastElementKind(name) { return (kind, nil) }
     let text = text(name)
@@ -80,7 +80,7 @@ extension Parser {
     }
   }
 
-  /// Ends elements that cannot hold the element that begins here; see the type's comment.
+  /// Ends elements that cannot contain the element that begins here; see the comment of the type.
   private mutating func closeBefore(startTagOf kind: NodeKind, at start: Int) -> Step {
     guard let open = top else { return .advanced }
     let tag = ByteRange(start: start, end: start + 1)
@@ -99,9 +99,9 @@ extension Parser {
     return .advanced
   }
 
-  /// Finds the end of a tag whose name ends at an offset; nil when the tag has none before the next
-  /// `<`. Like Apple's reader it takes the first `>`, quoted or not: the tags of property lists have
-  /// no attributes that could hold one.
+  /// Finds the end of a tag whose name ends at an offset; returns nil if the tag has none before the next `<`. As for
+  /// Apple's reader it is the first `>`, quoted or not: tags of property lists have no attributes that could contain
+  /// one.
   func scanTag(from nameEnd: Int) -> (end: Int, isEmpty: Bool)? {
     var offset = nameEnd
     while offset < bytes.count {
@@ -114,8 +114,8 @@ extension Parser {
     return nil
   }
 
-  /// Reports what stands directly behind the name of a tag, and in an end tag anywhere behind it.
-  /// Apple's reader takes it for a part of the name.
+  /// Reports text directly after the name of a tag, and in an end tag anywhere after it. Apple's reader takes it for
+  /// a part of the name.
   mutating func reportJunk(from nameEnd: Int, to end: Int, isEndTag: Bool) {
     guard nameEnd < end else { return }
     var start = nameEnd
@@ -124,7 +124,7 @@ extension Parser {
     report(.junkInTag, ByteRange(start: start, end: end))
   }
 
-  /// A tag that the text does not finish: all up to the next `<`, without trailing space.
+  /// Reads an unfinished tag: all text up to the next `<`, without trailing space.
   mutating func readMalformedTag(from start: Int, nameEnd: Int) {
     var end = nameEnd
     var offset = nameEnd
@@ -182,8 +182,8 @@ extension Parser {
     return .advanced
   }
 
-  /// An end tag that names an outer element but stands where the innermost one began is that one's,
-  /// misnamed.
+  /// Returns true if an end tag with the name of an outer element is at the indentation of the innermost one: then it
+  /// is that element's, misnamed.
   private func closesTopInstead(ofElementAt match: Int, _ start: Int) -> Bool {
     guard let open = top, isFirstOnLine(start), isFirstOnLine(open.start) else { return false }
     let indentation = indentation(ofLineAt: start)
@@ -201,7 +201,7 @@ extension Parser {
       closeTop(byTag: tag)
       return .advanced
     }
-    // The end tag of a start tag that was not finished has been reported with it.
+    // The end tag of an unfinished start tag has been reported with it.
     let belongsToMalformed =
       nodes.last.map {
         $0.kind == .malformedTag && $0.start >= endOfLastContainer
@@ -236,7 +236,7 @@ extension Parser {
     return stack.count - (isInPlist ? 2 : 1)
   }
 
-  /// Leaves out an element that is nested too deep, with all it holds.
+  /// Skips an element that is nested too deep, with all its content.
   private mutating func skipDeepElement(from start: Int, contentStart: Int) {
     metRareSyntax = true
     report(.tooDeep, ByteRange(start: start, end: contentStart))

@@ -3,7 +3,7 @@ import SourceText
 extension Parser {
   // MARK: Between elements
 
-  /// Reads white space, and text that should not be there, up to the next `<` or the end.
+  /// Reads white space, and misplaced text, up to the next `<` or the end.
   mutating func readTextBetweenElements() {
     while at < bytes.count {
       let byte = bytes[at]
@@ -42,7 +42,7 @@ extension Parser {
     var end = at
     while at < bytes.count, bytes[at] != UInt8(ascii: "<") {
       if Self.isSpace(bytes[at]) {
-        // The text ends with its line, so that a conflict marker below it is seen.
+        // The text ends with its line, so that a conflict marker below it is recognized.
         if bytes[at] == 0x0A || bytes[at] == 0x0D { break }
         at += 1
       } else {
@@ -78,7 +78,7 @@ extension Parser {
     let start = at
     at = bytes.withUnsafeBytes { bytes in
       var offset = start
-      // Eight bytes at a time, as long as none of them is of interest.
+      // Eight bytes at a time, as long as none of them matters.
       while offset + 8 <= bytes.count,
         Self.isPlainText(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       {
@@ -93,8 +93,8 @@ extension Parser {
     }
   }
 
-  /// Returns true if none of eight bytes is `<`, `&` or part of a character outside of ASCII. Says no too often rather
-  /// than too rarely; the caller looks again.
+  /// Returns true if none of eight bytes is `<`, `&` or part of a non-ASCII character. It may return false for such
+  /// bytes, too; then the caller tests each byte.
   private static func isPlainText(_ bytes: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let (less, ampersand) = (bytes ^ (ones &* 0x3C), bytes ^ (ones &* 0x26))
@@ -115,11 +115,11 @@ extension Parser {
     report(.invalidUTF8, ByteRange(start: start, end: at))
   }
 
-  /// `©` as old encodings of the Mac and of Windows spell it. Apple's reader takes it in UTF-8, too.
+  /// The byte of `©` in old encodings of the Mac and of Windows. Apple's reader accepts it in UTF-8, too.
   static let copyrightSign: UInt8 = 0xA9
 
-  /// Returns how many bytes the character at an offset takes; 1 for a byte that begins none. Surrogates, which only
-  /// UTF-16 has, are none.
+  /// Returns the length of the character at an offset, in bytes; 1 for a byte that begins none, such as that of a
+  /// surrogate, which only UTF-16 has.
   static func characterLength(at offset: Int, in bytes: [UInt8]) -> Int {
     let first = bytes[offset]
     let width = first >= 0xF0 && first <= 0xF4 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
@@ -134,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// Reads what begins with `<` inside a simple element. Returns whether the element has ended.
+  /// Reads markup inside a simple element. Returns true if the element has ended.
   private mutating func readMarkup(inScalar node: Int, name: ByteRange) -> Bool {
     let start = at
     switch byte(at: at + 1) {
@@ -222,7 +222,7 @@ extension Parser {
     report(.unclosedElement(name: text(name)), nodes[node].startTag, noticedAt: noticedAt)
   }
 
-  /// Reads `&…;` and reports what is not one of the references that a property list may hold.
+  /// Reads `&…;` and reports references that property lists do not allow.
   private mutating func readReference() {
     let start = at
     guard let reference = CharacterReference(in: bytes, at: start) else {

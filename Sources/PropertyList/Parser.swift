@@ -1,15 +1,15 @@
 import SourceText
 
-/// Reads property-list syntax from bytes, recovering from whatever is wrong.
+/// Parses property list syntax from bytes, and recovers from any error.
 ///
 /// The stack is explicit and bounded, so no input can exhaust the machine's. Every step consumes
 /// at least one byte or ends.
 ///
-/// How it recovers, in the order in which people break files while they type:
+/// The rules of recovery, in the order in which files are broken while they are typed:
 /// - A simple element (`<key>`, `<string>` …) cannot hold elements, so the next tag ends it.
 /// - An end tag closes the nearest open element of its name; those above it were left open.
-/// - A `<dict>` where a key should stand, indented like the open `<dict>` of an array, begins the
-///   array's next element. A `<key>` in an array that is not indented deeper ends the array.
+/// - A `<dict>` in place of a key, indented like the open `<dict>` of an array, begins the array's next element. A
+///   `<key>` in an array that is not indented deeper ends the array.
 /// - A tag without its `>` ends before the next `<`.
 struct Parser {
   struct Open {
@@ -24,7 +24,7 @@ struct Parser {
 
   enum Step {
     case advanced
-    /// The next tag closes an element that this parser was not given to close.
+    /// The next tag closes an element outside of the part that is parsed.
     case leavesBase
     case endOfInput
   }
@@ -36,16 +36,16 @@ struct Parser {
   /// The lowest element of the stack that the parser fills; it is never closed.
   let base: Int
   var at: Int
-  /// A merge conflict or too deep nesting was met, which an incremental parse does not handle.
+  /// A merge conflict or too deep nesting was found, which an incremental parse does not handle.
   var metRareSyntax = false
   var metDirective = false
   var maximumIssues = SyntaxTree.maximumIssues
-  /// Where the container that was closed last ended.
+  /// The end of the container that was closed last.
   var endOfLastContainer = 0
-  /// The XML declaration names an encoding that is not UTF-8, so other bytes are to be expected.
+  /// True if the XML declaration names another encoding than UTF-8, so that other bytes are expected.
   let hasForeignEncoding: Bool
-  /// A comment, a CDATA section or a declaration goes on to the end of the text, and with it all
-  /// that is open.
+  /// True if a comment, a CDATA section or a declaration extends to the end of the text, and with it everything that
+  /// is open.
   var metOpenEnd = false
 
   init(_ bytes: [UInt8]) {
@@ -58,7 +58,7 @@ struct Parser {
     stack = [Open(kind: .document, node: 0, start: 0, name: ByteRange(at: 0))]
   }
 
-  /// Reads on inside the last of `ancestors`.
+  /// Continues inside the last of `ancestors`.
   init(_ bytes: [UInt8], at offset: Int, inside ancestors: [Open]) {
     self.bytes = bytes
     hasForeignEncoding = Self.namesForeignEncoding(bytes)
@@ -139,7 +139,7 @@ struct Parser {
     }
   }
 
-  /// The offset of the first `needle` at or after an offset.
+  /// Returns the offset of the first `needle` at or after an offset.
   func find(_ needle: StaticString, from offset: Int) -> Int? {
     guard let first = UnsafeBufferPointer(start: needle.utf8Start, count: 1).first else {
       return nil
@@ -157,14 +157,14 @@ struct Parser {
       decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }
 
-  /// The start of the line that holds an offset.
+  /// Returns the start of the line that contains an offset.
   func lineStart(of offset: Int) -> Int {
     var start = min(offset, bytes.count)
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
     return start
   }
 
-  /// How far the line that holds an offset is indented, in bytes.
+  /// Returns the indentation of the line that contains an offset, in bytes.
   func indentation(ofLineAt offset: Int) -> Int {
     let start = lineStart(of: offset)
     var end = start
@@ -176,7 +176,8 @@ struct Parser {
     offset == 0 || byte(at: offset - 1) == 0x0A || byte(at: offset - 1) == 0x0D
   }
 
-  /// Looks back over blanks only, for a line can be as long as the text.
+  /// Returns true if only spaces precede an offset on its line; it reads only these, since a line can be as long as
+  /// the text.
   func isFirstOnLine(_ offset: Int) -> Bool {
     var start = offset
     while start > 0, byte(at: start - 1) == 0x20 || byte(at: start - 1) == 0x09 { start -= 1 }

@@ -1,19 +1,19 @@
 import SourceText
 
-/// How Apple's reader fares with a text: the referee for what is reported about broken files.
+/// The result of Apple's reader for a text, which decides what is reported about broken files.
 ///
-/// It reads strictly and once, from the front, and stops at the first thing it does not know. It
-/// ends with the first element that is complete, so it never sees what stands behind that one.
+/// The reader is strict, reads once from the beginning, and stops at the first unknown text. It ends with the first
+/// complete element, so it never sees the text after it.
 public enum ReaderVerdict: Sendable, Equatable {
-  /// It takes the file. What stands at and behind the offset is not read.
+  /// The reader accepts the file. Text at and after the offset is not read.
   case reads(to: Int)
-  /// It gives the file up at the offset.
+  /// The reader gives up at the offset.
   case stops(at: Int)
 }
 
 extension SyntaxTree {
-  /// Returns what Apple's reader makes of the text, macros and other encodings left aside. Costs one pass over the
-  /// bytes, so it is asked for only where something is wrong.
+  /// Returns the result of Apple's reader for the text, apart from macros and other encodings. It costs one pass over
+  /// the bytes, so it is used only if there are errors.
   public func readerVerdict() -> ReaderVerdict {
     var reader = StrictReader(
       bytes: source.bytes, checksUTF8: !Parser.namesForeignEncoding(source.bytes))
@@ -22,10 +22,10 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// The same for a text that is right outside of one element, at the cost of that element.
+  /// Returns the same for a text that is right outside of one element, at the cost of that element.
   ///
   /// - Parameter containers: the containers around the element, outermost first.
-  /// - Returns: nil where the element is read as something else, so that the whole has to be read.
+  /// - Returns: nil if the element is read as something else, so that the whole text has to be read.
   public func readerVerdict(
     of element: NodeID, inside containers: [NodeID]
   ) -> ReaderVerdict? {
@@ -43,8 +43,8 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// The same for a text that is right up to a key of the root dictionary. Nil where the dictionary
-  /// is not the root.
+  /// Returns the same for a text that is right up to a key of the root dictionary. Nil if the dictionary is not the
+  /// root.
   public func readerVerdict(fromKey key: NodeID, of dictionary: NodeID) -> ReaderVerdict? {
     let path = path(containing: self[dictionary].start)
     guard path.last == dictionary else { return nil }
@@ -55,12 +55,11 @@ extension SyntaxTree {
   }
 }
 
-/// Takes what Apple's reader takes and nothing else. The stack is explicit, and no deeper than the
-/// reader's own.
+/// Accepts exactly what Apple's reader accepts. The stack is explicit, and no deeper than the reader's own.
 private struct StrictReader {
   struct Open {
     let kind: NodeKind
-    /// In a dictionary: a key waits for its value.
+    /// In a dictionary: true if a value has to follow the last key.
     var expectsValue = false
     /// In a `<plist>`: its one value has been read.
     var hasValue = false
@@ -76,31 +75,31 @@ private struct StrictReader {
     self.checksUTF8 = checksUTF8
   }
 
-  /// Reads on inside of containers, in each of which a value may come next.
+  /// Continues inside containers, in each of which a value may follow.
   init(bytes: [UInt8], checksUTF8: Bool, at offset: Int, inside containers: [NodeKind]) {
     self.init(bytes: bytes, checksUTF8: checksUTF8)
     at = offset
     stack = containers.map { Open(kind: $0, expectsValue: $0 == .dictionary) }
   }
 
-  /// Returns true if the rest is taken, from a key of the innermost container on.
+  /// Returns true if the rest is accepted, from a key of the innermost container on.
   mutating func isRestRead() -> Bool {
     if !stack.isEmpty { stack[stack.count - 1].expectsValue = false }
     return isReadDown(to: 0)
   }
 
-  /// Returns true if the text is taken; `at` is where reading ended.
+  /// Returns true if the text is accepted; `at` is where reading ended.
   mutating func isRead() -> Bool {
     skipPrologue() && isElementRead()
   }
 
-  /// Returns true if one element is taken with all it holds.
+  /// Returns true if one element is accepted with all its content.
   mutating func isElementRead() -> Bool {
     let depth = stack.count
     return readElement() && isReadDown(to: depth)
   }
 
-  /// Returns true if all is taken until no more elements are open than a number.
+  /// Returns true if everything is accepted until the number of open elements has dropped to a depth.
   private mutating func isReadDown(to depth: Int) -> Bool {
     while stack.count > depth {
       guard skipMarkup() else { return false }
@@ -141,7 +140,7 @@ private struct StrictReader {
 
   // MARK: Between elements
 
-  /// Passes over what stands before the first element, which only here may be a DOCTYPE.
+  /// Skips the text before the first element; a DOCTYPE is allowed only here.
   private mutating func skipPrologue() -> Bool {
     while true {
       skipSpace()
@@ -149,7 +148,7 @@ private struct StrictReader {
       if starts(with: "<?") {
         guard skip(through: "?>", from: at + 2) else { return false }
       } else if starts(with: "<!--") {
-        // Of a comment that stands here the first character is not looked at.
+        // The reader ignores the first character of a comment at this position.
         guard skip(through: "-->", from: at + 5) else { return false }
       } else if starts(with: "<!") {
         guard starts(with: "<!DOCTYPE") else { return false }
@@ -202,7 +201,7 @@ private struct StrictReader {
     return stack.count(where: { $0.kind != .plist }) <= SyntaxTree.maximumDepth
   }
 
-  /// Returns true if an element of a kind may come next: a dictionary begins each entry with a key.
+  /// Returns true if an element of a kind is allowed next: a dictionary begins each entry with a key.
   private func mayStand(_ kind: NodeKind) -> Bool {
     guard let open = stack.last else { return true }
     switch open.kind {
@@ -212,7 +211,7 @@ private struct StrictReader {
     }
   }
 
-  /// Notes in what is open that an element is complete.
+  /// Notes in the container around that an element is complete.
   private mutating func note(_ kind: NodeKind) -> Bool {
     guard !stack.isEmpty else { return true }
     stack[stack.count - 1].hasValue = true
@@ -220,7 +219,7 @@ private struct StrictReader {
     return true
   }
 
-  /// The name ends at white space or at the end of the tag, and that is the first `>`.
+  /// Reads a start tag: the name ends at white space or at the end of the tag, and that is the first `>`.
   private mutating func readStartTag() -> (kind: NodeKind, isEmpty: Bool)? {
     at += 1
     let start = at
@@ -287,7 +286,7 @@ private struct StrictReader {
     while at < bytes.count, bytes[at] != UInt8(ascii: "<") { at += 1 }
   }
 
-  /// Goes to the end tag of a text, over references and CDATA sections.
+  /// Moves to the end tag of a text, over references and CDATA sections.
   private mutating func skipText() -> Bool {
     while at < bytes.count {
       switch bytes[at] {
@@ -314,7 +313,7 @@ private struct StrictReader {
     return true
   }
 
-  /// A number may be written in pieces.
+  /// Decodes a number that may be written in pieces.
   private func decoded(from start: Int) -> String {
     guard bytes[start..<at].contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
     else { return String(decoding: bytes[start..<at], as: UTF8.self) }

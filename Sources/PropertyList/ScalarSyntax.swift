@@ -1,4 +1,4 @@
-/// What Apple's reader of XML property lists takes as a number, a date or data.
+/// The syntax of numbers, dates and data that Apple's reader of XML property lists accepts.
 public enum ScalarSyntax {
   /// Returns true if the text of an element of a kind is well formed.
   public static func isValid(_ text: String, as kind: NodeKind) -> Bool {
@@ -15,8 +15,8 @@ public enum ScalarSyntax {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// White space, a sign, white space, digits or `0x` and hexadecimal digits; nothing after them.
-  /// The value fits 64 bits, signed when negative.
+  /// Returns true for white space, a sign, white space, and digits or `0x` and hexadecimal digits, with nothing after
+  /// them. The value must fit 64 bits, signed if negative.
   private static func isInteger(_ text: String) -> Bool {
     var rest = text.utf8.drop(while: isSpace)
     var isNegative = false
@@ -47,7 +47,7 @@ public enum ScalarSyntax {
     return !rest.hasPrefix("0x") && Double(rest) != nil
   }
 
-  /// `2026-01-31T23:59:59Z`: a year of any number of digits, the others of two.
+  /// Returns true for `2026-01-31T23:59:59Z`: a year of any number of digits, the others of two.
   private static func isDate(_ text: String) -> Bool {
     var rest = text.utf8[...]
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
@@ -63,8 +63,8 @@ public enum ScalarSyntax {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Base-64 digits with white space anywhere, in groups of four; padding only fills the last
-  /// group. Padding behind a whole group is not needed and does no harm.
+  /// Returns true for Base64 digits with white space anywhere, in groups of four; padding only fills the last group.
+  /// Padding after a complete group is unnecessary and harmless.
   private static func isBase64(_ text: String) -> Bool {
     var digits = 0
     var padding = 0

@@ -1,9 +1,8 @@
 import SourceText
 
-/// A place where well-formed markup is not a property list, or says something a property list
-/// cannot say.
+/// A position where well-formed markup is not a property list, or has a content that property lists do not allow.
 public struct StructureIssue: Sendable, Hashable {
-  /// What is wrong at the place.
+  /// The problem at the position.
   public enum Problem: Sendable, Hashable {
     /// A `<plist>` without a value.
     case emptyPropertyList
@@ -13,12 +12,12 @@ public struct StructureIssue: Sendable, Hashable {
     case valueBeforePropertyList
     /// A second value in `<plist>`, or content after it.
     case severalRoots
-    /// A key that another key or the end of the dictionary follows. Where another key follows, a reader takes it for
-    /// the value, and nothing is said about that one.
+    /// A key that is followed by another key or the end of the dictionary. A following key is taken for the value by
+    /// the reader, and not reported itself.
     case keyWithoutValue(key: String)
-    /// A value where a key belongs. Of two, the first is reported if it may be the key of the second.
+    /// A value in place of a key. Of two, the first is reported if it may be the key of the second.
     case valueWithoutKey
-    /// A `<key>` where only values may stand.
+    /// A `<key>` where only values are allowed.
     case keyOutsideDictionary
     /// A nested `<plist>`.
     case misplacedPropertyList
@@ -35,8 +34,7 @@ public struct StructureIssue: Sendable, Hashable {
 }
 
 extension SyntaxTree {
-  /// Everything that is wrong with the tree as a property list, in the order of the text, at most
-  /// a number of them.
+  /// Returns the structural issues of the tree as a property list, in the order of the text, up to a limit.
   public func structureIssues(limit: Int = maximumIssues) -> [StructureIssue] {
     var checker = StructureChecker(self, limit: limit)
     checker.check()
@@ -45,8 +43,8 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// Returns what is wrong with the order of keys and values in a dictionary, and in some of its children with what
-  /// they hold.
+  /// Returns the issues in the order of keys and values of a dictionary, and in some of its children with their
+  /// content.
   public func structureIssues(
     ofDictionary id: NodeID, andIn children: [NodeID], limit: Int = maximumIssues
   ) -> [StructureIssue] {
@@ -55,7 +53,7 @@ extension SyntaxTree {
     return checker.issues
   }
 
-  /// Returns what is wrong in one element and what it holds.
+  /// Returns the issues in one element and its content.
   public func structureIssues(in id: NodeID, limit: Int = maximumIssues) -> [StructureIssue] {
     var checker = StructureChecker(self, limit: limit)
     checker.check(subtree(of: id))
@@ -63,13 +61,13 @@ extension SyntaxTree {
   }
 }
 
-/// One pass over all nodes. A dictionary's keys are looked at when the dictionary is met.
+/// One pass over all nodes. The keys of a dictionary are checked when the dictionary is reached.
 private struct StructureChecker {
   let tree: SyntaxTree
-  /// What the C preprocessor will make of the file is unknown: the same key may stand in two
-  /// branches, and a number may be a macro.
+  /// True if the C preprocessor processes the file: then the same key may appear in two branches, and a number may be
+  /// a macro.
   let isPreprocessed: Bool
-  /// The keys of the dictionary that is looked at; kept, so that its room is used again.
+  /// The keys of the current dictionary; a property, so that its memory is reused.
   private var keys: [SyntaxTree.NodeID] = []
   private let limit: Int
   var issues: [StructureIssue] = []
@@ -131,7 +129,7 @@ private struct StructureChecker {
     }
   }
 
-  /// The last declaration or comment, behind which an element is missing.
+  /// The last declaration or comment, after which an element is missing.
   private var endOfPrologue: ByteRange {
     tree.children(of: tree.root).map { tree[$0].range }.reversed().first ?? ByteRange(at: 0)
   }
@@ -166,9 +164,9 @@ private struct StructureChecker {
 
   private mutating func checkDictionary(_ id: SyntaxTree.NodeID) {
     var pending: SyntaxTree.NodeID?
-    // The key before it has been reported, and a reader takes this one for its value.
+    // The key before it has been reported, and the reader takes this one for its value.
     var isTaken = false
-    // A string that has been reported as a value without a key, and may be the key of the next value.
+    // A string that was reported as a value without a key, and may be the key of the next value.
     var mayBeKey = false
     keys.removeAll(keepingCapacity: true)
     for child in tree.children(of: id) {
@@ -205,8 +203,7 @@ private struct StructureChecker {
     if !isPreprocessed { checkKeys() }
   }
 
-  /// Finds equal keys of one dictionary. Few keys are compared as they stand; a table of texts costs
-  /// more than that, and less where there are many.
+  /// Finds equal keys of one dictionary. Few keys are compared directly; for many a table of texts costs less.
   private mutating func checkKeys() {
     guard keys.count > Self.fewKeys else {
       for (index, key) in keys.enumerated().dropFirst() {
@@ -227,7 +224,7 @@ private struct StructureChecker {
     }
   }
 
-  /// Up to how many keys of a dictionary are compared each with each.
+  /// The most keys of a dictionary that are compared with each other directly.
   private static let fewKeys = 12
 
   private func isSame(_ left: SyntaxTree.NodeID, _ right: SyntaxTree.NodeID) -> Bool {
@@ -254,7 +251,7 @@ private struct StructureChecker {
 
   private mutating func checkScalar(_ id: SyntaxTree.NodeID) {
     let node = tree[id]
-    // References are read in real numbers only.
+    // References are decoded only in real numbers.
     let text = node.kind == .real ? tree.scalarText(of: id) : tree.text(node.content)
     guard !isPreprocessed, !ScalarSyntax.isValid(text, as: node.kind) || node.isEmptyElement else {
       return

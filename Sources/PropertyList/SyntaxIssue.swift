@@ -1,16 +1,15 @@
 import SourceText
 
-/// A place where a text departs from the syntax of XML property lists. The reader has gone on
-/// after it.
+/// A position where a text violates the syntax of XML property lists. The parser has continued after it.
 public struct SyntaxIssue: Sendable, Hashable {
-  /// What is wrong at the place.
+  /// The problem at the position.
   public enum Problem: Sendable, Hashable {
     // XML
     case unclosedElement(name: String)
     case mismatchedEndTag(expected: String, found: String)
     case strayEndTag(name: String)
     case unfinishedTag
-    /// Something beside the name in a tag.
+    /// Additional text in a tag, next to the name.
     case junkInTag
     case strayLessThan
     case strayAmpersand
@@ -24,7 +23,7 @@ public struct SyntaxIssue: Sendable, Hashable {
     case unknownDeclaration
     /// The `[…]` of a DOCTYPE.
     case internalSubset
-    /// A DOCTYPE behind the beginning of the first element.
+    /// A DOCTYPE after the beginning of the first element.
     case misplacedDoctype
     // Property lists
     case unknownElement(name: String, suggestion: String?)
@@ -36,9 +35,9 @@ public struct SyntaxIssue: Sendable, Hashable {
   }
 
   public let problem: Problem
-  /// What is wrong.
+  /// The range of the problem.
   public internal(set) var range: ByteRange
-  /// Where the reader noticed it, for an element that is not closed; else nil.
+  /// The range where the parser noticed it, for an unclosed element; else nil.
   public internal(set) var noticedAt: ByteRange?
 
   init(_ problem: Problem, _ range: ByteRange, noticedAt: ByteRange? = nil) {

@@ -1,16 +1,15 @@
 import SourceText
 
-/// Reading only what an edit touched.
+/// Incremental parsing after an edit.
 ///
-/// The innermost container around the edit is read again from the child before the edit until the
-/// parser stands, in the same state, before a child that it has seen already. The result is the
-/// tree that reading the whole text would give; where that cannot be known, the whole text is read.
+/// The innermost container around the edit is parsed again from the child before the edit until the parser is, in the
+/// same state, before a known child. The result is the tree of the whole text; if that cannot be known, the whole
+/// text is parsed.
 extension SyntaxTree {
-  /// Replaces a range of the text and brings the tree up to date.
+  /// Replaces a range of the text and updates the tree.
   ///
-  /// - Returns: the containers around the edit, outermost first. Outside of the innermost no node is
-  ///   another, only its place; the names of these containers are the same as before. Nil where the
-  ///   whole text was read.
+  /// - Returns: the containers around the edit, outermost first. Outside of the innermost one nodes only move; the
+  ///   ids of these containers are the same as before. Nil if the whole text was parsed.
   @discardableResult
   public mutating func replace(_ range: ByteRange, with replacement: [UInt8]) -> [NodeID]? {
     let range = source.clamp(range)
@@ -29,9 +28,9 @@ extension SyntaxTree {
     return containers
   }
 
-  /// The containers whose content holds a range, outermost first, down to the innermost.
+  /// Returns the containers whose content contains a range, outermost first, down to the innermost.
   public func containers(around range: ByteRange) -> [NodeID] {
-    // One edit mostly follows another in the same place.
+    // Most edits follow another one at the same position.
     var path = lastEdited.prefix { holds(range, in: $0.index) }.map(\.index)
     if path.isEmpty { path = [0] }
     while let child = container(in: path[path.count - 1], around: range) { path.append(child) }
@@ -46,7 +45,7 @@ extension SyntaxTree {
     node.kind.isContainer && !node.isEmptyElement && node.content.contains(range)
   }
 
-  /// A container whose content holds the edit, and where reading begins in it.
+  /// The container with the edit, and where parsing begins in it.
   private struct Restart {
     /// The container and its ancestors, as indices of nodes, outermost first.
     var path: [Int]
@@ -68,8 +67,8 @@ extension SyntaxTree {
       source.bytes, at: restart.offset,
       inside: restart.path.map { open(nodes[$0], isContainer: $0 == container, restart) })
 
-    // The old children after the edit; the first of them is read again as well, because the edit
-    // may have changed the line on which it stands.
+    // The old children after the edit; the first of them is parsed again as well, because the edit may have changed
+    // its line.
     var kept = restart.node
     var keptExpectsValue = restart.expectsValue
     var passed = 0
@@ -79,8 +78,7 @@ extension SyntaxTree {
       kept += max(1, nodes[kept].subtreeSize)
     }
     let editEnd = edit.end + distance
-    // Where lines begin decides how broken text is read, so reading goes on beyond the line of the
-    // edit.
+    // Line starts affect how broken text is parsed, so parsing continues beyond the line of the edit.
     var firstLineBreak = editEnd
     func sawLineBreak(before offset: Int) -> Bool {
       while firstLineBreak < offset, source.bytes[firstLineBreak] != 0x0A { firstLineBreak += 1 }
@@ -104,7 +102,7 @@ extension SyntaxTree {
       switch parser.step() {
       case .advanced: continue
       case .leavesBase where parser.stack.count > restart.path.count:
-        // The tag ends more than the container, so it may be read otherwise than before.
+        // The tag ends more than the container, so it may be parsed differently.
         return false
       case .leavesBase, .endOfInput:
         while parser.stack.count > restart.path.count {
@@ -126,8 +124,8 @@ extension SyntaxTree {
     return issues.count < Self.maximumIssues
   }
 
-  /// Returns true if a container's last child was still open where the container ended: then what ended it may be read
-  /// otherwise now.
+  /// Returns true if a container's last child was still open at the end of the container: then the tag that ended it
+  /// may be parsed differently now.
   private func hasOpenEnd(_ container: Int) -> Bool {
     var child = container + 1
     let end = container + nodes[container].subtreeSize
@@ -141,8 +139,8 @@ extension SyntaxTree {
     return false
   }
 
-  /// Returns true if the end tag at an offset has the name of the container itself: then it ends the container wherever
-  /// its line begins.
+  /// Returns true if the end tag at an offset has the name of the container itself: then it ends the container
+  /// wherever its line begins.
   private func isClosedByName(_ container: Node, at offset: Int, _ parser: Parser) -> Bool {
     let name = ByteRange(
       start: container.start + 1, end: parser.endOfName(from: container.start + 1))
@@ -156,8 +154,8 @@ extension SyntaxTree {
     var restart = Restart(
       path: path, node: container + 1, offset: nodes[container].content.start,
       expectsValue: false)
-    // The last child before the edit: what ended it may have changed. An unfinished tag decides how
-    // its neighbors are read, so reading begins neither at one nor behind one.
+    // The last child before the edit: the tag that ended it may have changed. An unfinished tag affects its
+    // neighbors, so parsing begins neither at one nor after one.
     var previous: (node: Int, expectsValue: Bool)?
     var expectsValue = false
     var followsMalformed = false

@@ -1,8 +1,8 @@
 import SourceText
 
 extension SyntaxTree {
-  /// Returns the source of a range as it can be written into an element: references stay as they are,
-  /// and what would begin a reference or a tag is escaped.
+  /// Returns the source of a range in a form for the content of an element: references stay unchanged, and characters
+  /// that would begin a reference or a tag are escaped.
   public func escapingBareCharacters(_ range: ByteRange) -> String {
     let range = source.clamp(range)
     var escaped: [UInt8] = []
@@ -28,7 +28,7 @@ extension SyntaxTree {
 }
 
 extension NodeKind {
-  /// The kind of a simple element by its name; nil for other names.
+  /// Returns the kind of a simple element by its name; nil for other names.
   public static func scalar(named name: String) -> NodeKind? {
     NodeKind(elementName: name).flatMap { $0.isScalar ? $0 : nil }
   }

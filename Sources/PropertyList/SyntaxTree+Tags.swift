@@ -2,15 +2,15 @@ import SourceText
 
 /// The names in the tags of an element.
 extension SyntaxTree {
-  /// The name in an element's start tag; nil for what is no element.
+  /// Returns the name in an element's start tag; nil for other nodes.
   public func startTagName(of id: NodeID) -> ByteRange? {
     let node = self[id]
     guard node.kind.isElement, !node.startTag.isEmpty else { return nil }
     return name(from: node.start + 1, to: node.startTag.end)
   }
 
-  /// The name in an element's end tag; nil where the element has none of its own. It may differ
-  /// from the name in the start tag, which is an issue of the tree.
+  /// Returns the name in an element's end tag; nil if the element has none of its own. It may differ from the name in
+  /// the start tag, which is an issue of the tree.
   public func endTagName(of id: NodeID) -> ByteRange? {
     let node = self[id]
     guard node.kind.isElement, node.isClosed, !node.isEmptyElement, !node.endTag.isEmpty else {
@@ -28,7 +28,7 @@ extension SyntaxTree {
 }
 
 extension NodeKind {
-  /// Whether a node of this kind begins with a start tag.
+  /// True if a node of this kind begins with a start tag.
   public var isElement: Bool {
     (isContainer && self != .document) || isScalar
   }

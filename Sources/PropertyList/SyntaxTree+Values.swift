@@ -2,29 +2,29 @@ import SourceText
 
 /// Reading the tree as a property list.
 extension SyntaxTree {
-  /// A key of a dictionary and what follows it.
+  /// A key of a dictionary and its value.
   public struct Entry: Sendable {
     public let key: NodeID
-    /// Nil when the key has no value.
+    /// The value; nil if there is none.
     public let value: NodeID?
   }
 
-  /// The one value of the property list: what stands in `<plist>`, or the first value of a
-  /// fragment without it.
+  /// The one value of the property list: the content of `<plist>`, or the first value of a fragment without it.
   public var rootValue: NodeID? {
     let top = children(of: root).first { self[$0].kind == .plist || self[$0].kind.isValue }
     guard let top, self[top].kind == .plist else { return top }
     return children(of: top).first { self[$0].kind.isValue }
   }
 
-  /// The keys of a dictionary in order. Values without a key are left out.
+  /// Returns the keys of a dictionary in order. Values without a key are left out.
   public func entries(of dictionary: NodeID) -> [Entry] {
     var entries: [Entry] = []
     forEachEntry(of: dictionary) { entries.append($0) }
     return entries
   }
 
-  /// Visits the keys of a dictionary in order. A key that a reader takes for the value of the key before it is no entry.
+  /// Visits the keys of a dictionary in order. A key that readers take for the value of the key before it is no
+  /// entry.
   public func forEachEntry(of dictionary: NodeID, _ visit: (Entry) -> Void) {
     guard self[dictionary].kind == .dictionary else { return }
     forEachKey(of: dictionary, mayMatter: { _ in true }, visit)
@@ -60,13 +60,13 @@ extension SyntaxTree {
     if !isTaken { visitPending(nil) }
   }
 
-  /// The elements of an array that are values.
+  /// Returns the elements of an array that are values.
   public func values(of array: NodeID) -> [NodeID] {
     children(of: array).filter { self[$0].kind.isValue }
   }
 
-  /// The text that a simple element stands for: references replaced, CDATA unpacked, comments left
-  /// out. Empty for other nodes.
+  /// Returns the text of a simple element: references replaced, CDATA unpacked, comments left out. Empty for other
+  /// nodes.
   public func scalarText(of id: NodeID) -> String {
     let node = self[id]
     guard node.kind.isScalar || node.kind == .unknownElement else { return "" }
@@ -86,8 +86,7 @@ extension SyntaxTree {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Hands out the bytes of the text that a simple element stands for, without making a string of
-  /// them where they stand as they are.
+  /// Calls a closure with the bytes of a simple element's text, without creating a string if they need no decoding.
   public func withScalarBytes<Result>(
     of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -116,7 +115,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Returns true if a simple element's text is exactly this, without making a string of it.
+  /// Returns true if a simple element's text is exactly this, without creating a string.
   public func scalarText(of id: NodeID, is text: StaticString) -> Bool {
     let node = self[id]
     guard !node.flags.contains(.needsDecoding) else {

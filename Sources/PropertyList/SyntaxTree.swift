@@ -1,28 +1,26 @@
 import SourceText
 
-/// The syntax tree of an XML property list: every byte of the text in its place, whatever the text.
+/// The syntax tree of an XML property list: it contains every byte of any text.
 ///
-/// Building it cannot fail. What is wrong is listed in `issues`, and the rest is read as its author
-/// most likely meant it.
+/// Parsing cannot fail. Errors are listed in `issues`, and the rest is read as its author most likely meant it.
 public struct SyntaxTree: Sendable {
-  /// How deep elements may be nested; what is deeper is left unread. Apple's own reader stops at
-  /// the same depth.
+  /// The deepest nesting of elements; deeper ones are skipped. Apple's own reader stops at the same depth.
   public static let maximumDepth = 512
-  /// How many issues are kept where nobody asks for more; a text with more of them is not a property list.
+  /// The most issues that are kept by default; a text with more of them is not a property list.
   public static let maximumIssues = 1000
 
   public internal(set) var source: SourceText
   var nodes: ShiftedArray<Node>
-  /// In the order of their ranges.
+  /// The issues in the order of their ranges.
   public internal(set) var issues: [SyntaxIssue]
-  /// The file holds directives of the C preprocessor, which Xcode can run over an Info.plist.
+  /// True if the file contains directives of the C preprocessor, which Xcode can apply to an Info.plist.
   public let isPreprocessed: Bool
-  /// There is syntax that cannot be read again piece by piece.
+  /// True if some syntax prevents incremental parsing.
   let needsFullParse: Bool
   /// The containers around the last edit, outermost first.
   var lastEdited: [NodeID] = []
 
-  /// - Parameter maximumIssues: how many issues are kept.
+  /// - Parameter maximumIssues: the most issues that are kept.
   public init(_ source: SourceText, maximumIssues: Int = maximumIssues) {
     var parser = Parser(source.bytes)
     parser.maximumIssues = maximumIssues
@@ -38,16 +36,16 @@ public struct SyntaxTree: Sendable {
     self.init(SourceText(string))
   }
 
-  /// The name of a node, valid for one state of a tree.
+  /// The identifier of a node, valid for one state of a tree.
   public struct NodeID: Hashable, Sendable {
     let index: Int
   }
 
-  /// The document itself; its children are what stands at the top level.
+  /// The document itself; its children are the top-level nodes.
   public var root: NodeID { NodeID(index: 0) }
   public var nodeCount: Int { nodes.count }
 
-  /// A node by its name. A name of another tree gives the root instead of trapping.
+  /// Returns a node by its id. An id of another tree gives the root instead of trapping.
   public subscript(id: NodeID) -> Node {
     nodes.indices.contains(id.index) ? nodes[id.index] : nodes[0]
   }
@@ -80,14 +78,14 @@ public struct SyntaxTree: Sendable {
     return children.next()
   }
 
-  /// Where the start tag of the first element ends; the end of a text that has none. What stands
-  /// before that decides what kind of document this is.
+  /// The end of the first element's start tag; the end of a text without one. The text before it decides what kind of
+  /// document this is.
   public var endOfFirstTag: Int {
     children(of: root).first { self[$0].kind.isContainer || self[$0].kind.isScalar }
       .map { self[$0].startTag.end } ?? source.length
   }
 
-  /// A node and all in it, in the order of their starts.
+  /// Returns a node and all its descendants, in the order of their starts.
   public func subtree(of id: NodeID) -> some Sequence<NodeID> {
     let end = min(id.index + self[id].subtreeSize, nodes.count)
     return (min(id.index, end)..<end).lazy.map { NodeID(index: $0) }
@@ -98,8 +96,8 @@ public struct SyntaxTree: Sendable {
     nodes.indices.lazy.map { NodeID(index: $0) }
   }
 
-  /// The chain from the root to the innermost node in which a caret at the offset stands. A caret
-  /// at the very end of a node stands inside it only when nothing closes the node there.
+  /// Returns the path from the root to the innermost node around a caret. A caret at the very end of a node is inside
+  /// it only if nothing closes the node there.
   public func path(to offset: Int) -> [NodeID] {
     descend(to: offset) { node in
       if node.start >= offset { return .before }
@@ -108,7 +106,7 @@ public struct SyntaxTree: Sendable {
     }
   }
 
-  /// The chain from the root to the innermost node that has the byte at the offset.
+  /// Returns the path from the root to the innermost node that contains the byte at an offset.
   public func path(containing offset: Int) -> [NodeID] {
     descend(to: offset) { node in
       node.start > offset ? .before : offset < node.end ? .inside : .behind
@@ -121,14 +119,14 @@ public struct SyntaxTree: Sendable {
     case behind
   }
 
-  /// Returns true if the byte at an offset stands between the tags of a container.
+  /// Returns true if the byte at an offset is between the tags of a container.
   private func isContent(_ id: NodeID, at offset: Int) -> Bool {
     let content = nodes[id.index].content
     return content.start <= offset && offset < content.end
   }
 
   private func descend(to offset: Int, _ place: (Node) -> Place) -> [NodeID] {
-    // What is asked for mostly stands where the last edit was.
+    // Most requests are about the position of the last edit.
     var path = [root]
     for container in lastEdited.dropFirst() {
       guard nodes.indices.contains(container.index), isContent(container, at: offset) else { break }
@@ -149,19 +147,19 @@ public struct SyntaxTree: Sendable {
     return path
   }
 
-  /// The elements of a container: its children without comments and other markup.
+  /// Returns the elements of a container: its children without comments and other markup.
   public func elements(of id: NodeID) -> [NodeID] {
     children(of: id).filter {
       self[$0].kind.isValue || self[$0].kind == .key || self[$0].kind == .plist
     }
   }
 
-  /// The raw text of a range.
+  /// Returns the raw text of a range.
   public func text(_ range: ByteRange) -> String { source[range] }
 }
 
 extension [SyntaxIssue] {
-  /// In the order of the text; issues at one place keep the order in which they were found.
+  /// Returns the issues in the order of the text; issues at one position keep the order in which they were found.
   func sorted() -> [SyntaxIssue] {
     enumerated()
       .sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }
@@ -170,6 +168,6 @@ extension [SyntaxIssue] {
 }
 
 extension SyntaxTree {
-  /// The encoding that the XML declaration names; nil where none is named.
+  /// The encoding in the XML declaration; nil if there is none.
   public var declaredEncoding: DeclaredEncoding? { DeclaredEncoding(in: source.bytes) }
 }

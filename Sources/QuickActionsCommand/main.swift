@@ -1,7 +1,7 @@
 import Platform
 
-// Descriptors that are closed are taken, so that no file that is opened becomes standard output. Each
-// is opened the wrong way round, so that using it fails as before.
+// Standard descriptors that are closed are opened on `/dev/null`, so that no other file is opened under their number.
+// Each is opened in the wrong direction, so that using it still fails.
 for (descriptor, flags) in [
   (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
 ]

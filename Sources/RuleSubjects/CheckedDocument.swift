@@ -5,23 +5,23 @@ import Guide
 import PropertyList
 import SourceText
 
-/// A property list, or one item of it, with all that rules look at.
+/// A property list, or one item of it, with all data that rules use.
 public struct CheckedDocument: Sendable {
   public let tree: SyntaxTree
-  /// The whole list, also where one item is checked.
+  /// The whole list, also if only one item is checked.
   public let infoPlist: InfoPlist
-  /// What is checked: the root of the tree or one item.
+  /// The checked node: the root of the tree or one item.
   package let node: SyntaxTree.NodeID
-  /// What the tree holds that no property list may.
+  /// Elements in the tree that property lists do not allow.
   public let structureIssues: [StructureIssue]
-  /// What becomes of the file with the mistakes that it has.
+  /// The verdict on the file with its syntax errors.
   package let reading: Reading
-  /// From the options, else from the Xcode project, else from the file itself. Where the app runs on
-  /// iOS without quick actions, the first iOS that has them.
+  /// The deployment target from the options, else from the Xcode project, else from the file itself; at least the
+  /// first iOS with quick actions.
   public let deploymentTarget: Version?
-  /// What is known of the project around the file; nil when nothing is.
+  /// The surroundings of the file; nil if they are not known.
   public let surroundings: Surroundings?
-  /// What the file itself asks the rules not to report.
+  /// The suppressions in the file.
   package let silences: Silences
 
   package init(_ infoPlist: InfoPlist, options: CheckOptions, surroundings: Surroundings? = nil) {
@@ -39,11 +39,11 @@ public struct CheckedDocument: Sendable {
     silences = Silences(infoPlist.tree)
   }
 
-  /// One item, as if the property list held no other.
+  /// Creates the document of one item, as if the property list contained no other.
   ///
   /// - Parameters:
-  ///   - structureIssues: those in the item.
-  ///   - options: with the deployment target, which the item cannot tell.
+  ///   - structureIssues: the issues in the item.
+  ///   - options: the options, with the deployment target, which the item does not contain.
   package init(
     item: SyntaxTree.NodeID, _ infoPlist: InfoPlist, _ structureIssues: [StructureIssue],
     _ reading: Reading, options: CheckOptions, _ surroundings: Surroundings?
@@ -58,7 +58,7 @@ public struct CheckedDocument: Sendable {
     silences = .none
   }
 
-  /// The root dictionary, as if its lists of items were empty.
+  /// Creates the document of the root dictionary, as if its lists of items were empty.
   package init(
     withoutItems infoPlist: InfoPlist, _ structureIssues: [StructureIssue], _ reading: Reading,
     options: CheckOptions, _ surroundings: Surroundings?

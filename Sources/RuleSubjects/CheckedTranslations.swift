@@ -1,6 +1,6 @@
 import AppFiles
 
-/// A file of translations with all that rules look at.
+/// A file of translations with all data that rules use.
 public struct CheckedTranslations: Sendable {
   public let file: TranslationFile
   /// The property lists whose texts are looked up in it; nil where they are not known.

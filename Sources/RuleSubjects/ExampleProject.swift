@@ -1,15 +1,15 @@
 /// An Xcode project for the examples of rules, with one target that uses `Info.plist`.
 package enum ExampleProject {
   /// - Parameters:
-  ///   - productType: what the target makes, without the prefix that all have.
-  ///   - deviceFamily: what it is for, such as `1,2`; nil where the project does not say.
+  ///   - productType: the product type of the target, without the common prefix.
+  ///   - deviceFamily: the device families, such as `1,2`; nil if the project has none.
   ///   - regions: the languages that the project lists; the first is that of the app.
   ///   - strings: the languages whose `InfoPlist.strings` belongs to the target.
   ///   - tables: the paths of other files of translations that belong to the target.
-  ///   - isPreprocessed: whether the C preprocessor is run over the Info.plist.
+  ///   - isPreprocessed: true if the C preprocessor processes the Info.plist.
   ///   - sources: the paths of source files that belong to the target.
   ///   - settings: more build settings.
-  ///   - old: a piece of the file, which is replaced to break it.
+  ///   - old: a text of the file that is replaced to break it.
   package static func beside(
     productType: String = "application", platform: String = "iphoneos",
     deploymentTarget: String = "13.0", identifier: String = "com.example.app",
@@ -122,9 +122,9 @@ package enum ExampleProject {
     return files
   }
 
-  /// A property list with quick actions.
+  /// Returns a property list with quick actions.
   ///
-  /// - Parameter last: more keys of the last one.
+  /// - Parameter last: further keys of the last one.
   package static func infoPlist(_ items: [(type: String, title: String)], last: String = "")
     -> [UInt8]
   {
@@ -153,9 +153,9 @@ package enum ExampleProject {
       """.utf8)
   }
 
-  /// A file from which XcodeGen makes a project.
+  /// Returns a file from which XcodeGen generates a project.
   ///
-  /// - Parameter targets: the quick actions of each; the first writes `Info.plist`.
+  /// - Parameter targets: the quick actions of each target; the first generates `Info.plist`.
   package static func description(_ targets: [[(type: String, title: String)]]) -> [String: [UInt8]]
   {
     var lines = ["targets:"]

@@ -2,10 +2,10 @@ import AppFiles
 import PropertyList
 import SourceText
 
-/// The comments of a file that silence nothing, which is known when all other rules have spoken.
+/// The suppressions of a file that suppress nothing, which is known after all other rules have run.
 public struct UnusedSilences: Sendable {
   package let silences: [Silences.Unused]
-  /// The edit that takes one out.
+  /// Returns the edit that removes one.
   package let removing: @Sendable (Silences.Unused) -> TextEdit
 
   package init(_ all: Silences, _ silences: [Silences.Unused], in tree: SyntaxTree) {
@@ -13,7 +13,7 @@ public struct UnusedSilences: Sendable {
     removing = { all.removing($0) { tree.removing($0) } }
   }
 
-  /// Those of a file with comments as C has them.
+  /// Creates those of a file with comments in C's notation.
   package init(_ all: Silences, _ silences: [Silences.Unused]) {
     self.silences = silences
     let source = all.source

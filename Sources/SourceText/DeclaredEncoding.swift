@@ -1,28 +1,28 @@
 /// The encoding that an XML declaration names.
 public struct DeclaredEncoding: Sendable, Equatable {
-  /// What Apple's reader makes of an encoding's name.
+  /// The way in which Apple's reader treats the name of an encoding.
   public enum Family: Sendable {
-    /// UTF-8, or its beginning, ASCII.
+    /// UTF-8, or its subset ASCII.
     case utf8
     /// UTF-16 or UTF-32: never bytes that read as ASCII.
     case wide
-    /// One that Apple's reader converts from.
+    /// An encoding that Apple's reader converts from.
     case other
-    /// One that it does not know, so that it gives the file up.
+    /// An encoding that Apple's reader does not know: it rejects the file.
     case unknown
   }
 
-  /// Where the name stands, without its quotes.
+  /// The range of the name, without its quotes.
   public let name: ByteRange
   public let family: Family
 
-  /// Within how many bytes the declaration is looked for.
+  /// The number of bytes at the start of a file in which the declaration is searched for.
   package static let limit = 200
 
-  /// True if it is ISO-8859-1, in which each byte is the character of the same number.
+  /// True if it is ISO-8859-1, in which each byte is the character with the same number.
   let isLatin1: Bool
 
-  /// True if it is ASCII, as which Apple's reader takes no other character for what it is (observed).
+  /// True if it is ASCII: Apple's reader misreads all other characters (observed).
   let isASCII: Bool
 
   /// Looks for `encoding=` and a quote in `<?xml …?>` at the very beginning; elsewhere Apple's reader
@@ -64,7 +64,7 @@ public struct DeclaredEncoding: Sendable, Equatable {
 
   /// A name in lower case and without punctuation; nil for one that is not ASCII.
   private static func plain(_ name: String) -> String? {
-    // A character that nobody sees is part of the name as any other.
+    // Invisible characters also count as part of the name.
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     return String(
       name.lowercased().unicodeScalars.filter {

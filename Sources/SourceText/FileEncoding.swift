@@ -1,27 +1,25 @@
-/// How a file spells its text: the encoding and whether a byte order mark comes first.
-///
-/// `decode` and `encode` are inverse to each other for any bytes, so an edited file keeps its
-/// encoding and every byte that was not edited. What an encoding has no bytes for is not written:
-/// `encode` throws the character.
+/// The encoding of a file, and whether it begins with a byte order mark.
+/// `decode` and `encode` are inverse to each other for any bytes, so an edited file keeps its encoding and every byte
+/// that was not edited. For a character that the encoding does not have, `encode` throws an error.
 public struct FileEncoding: Hashable, Sendable {
-  /// The encodings that files are read and written in.
+  /// The encodings that can be read and written.
   public enum Form: String, Sendable {
     case utf8
     case utf16LittleEndian
     case utf16BigEndian
-    /// Only with a byte order mark, and only where every unit is a character.
+    /// Only with a byte order mark, and only if every unit is a valid character.
     case utf32LittleEndian
     case utf32BigEndian
-    /// ISO-8859-1, where an XML declaration names it.
+    /// ISO-8859-1, if an XML declaration names it.
     case latin1
     /// Another encoding that an XML declaration names. The text has the bytes of the file, and nothing
     /// but ASCII can be added to it.
     case declared
 
-    /// True if the bytes of ASCII stand for themselves.
+    /// True if ASCII characters are encoded as their own single bytes.
     public var isASCIICompatible: Bool { width == 1 }
 
-    /// How many bytes one unit takes.
+    /// The size of a code unit, in bytes.
     var width: Int {
       switch self {
       case .utf8, .latin1, .declared: 1
@@ -35,9 +33,9 @@ public struct FileEncoding: Hashable, Sendable {
 
   public let form: Form
   public let hasByteOrderMark: Bool
-  /// A last byte that UTF-16 cannot use, because the file has an odd number of bytes.
+  /// The last byte of a UTF-16 file with an odd number of bytes.
   private let trailingByte: UInt8?
-  /// The name in the XML declaration, where that decides.
+  /// The name in the XML declaration, if that decides the encoding.
   private var name = "UTF-8"
   /// The pieces of a file that are not ASCII, where the text has the bytes of another encoding.
   private var foreignBytes: Set<[UInt8]> = []
@@ -51,7 +49,7 @@ public struct FileEncoding: Hashable, Sendable {
     self.trailingByte = trailingByte
   }
 
-  /// True for UTF-16 and UTF-32: the bytes of a file in which no word of ASCII occurs.
+  /// Returns true for UTF-16 and UTF-32, where ASCII words cannot be found by their bytes.
   public static func isWide(_ file: [UInt8]) -> Bool {
     file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
       || file.starts(with: [0, 0, 0xFE, 0xFF]) || unmarkedForm(file) != nil
@@ -76,7 +74,7 @@ public struct FileEncoding: Hashable, Sendable {
     return (SourceText(transcode(file, at: hasMark ? 2 : 0, from: form)), encoding)
   }
 
-  /// A file without wide units and without a byte order mark.
+  /// Decodes a file without wide units and without a byte order mark.
   private static func decodeNarrow(_ file: [UInt8]) -> (text: SourceText, encoding: FileEncoding) {
     guard let declared = DeclaredEncoding(in: file),
       declared.family == .other || declared.isASCII
@@ -97,12 +95,12 @@ public struct FileEncoding: Hashable, Sendable {
     return (SourceText(text), encoding)
   }
 
-  /// The longest pieces of some bytes in which none is ASCII.
+  /// The longest pieces of some bytes without ASCII characters.
   private static func foreignPieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split { $0 < 0x80 }
   }
 
-  /// UTF-32 behind its byte order mark; nil where some unit is no character.
+  /// Decodes UTF-32 after its byte order mark; nil if a unit is not a character.
   private static func decodeUTF32(_ file: [UInt8]) -> (SourceText, FileEncoding)? {
     let isLittle = file.starts(with: [0xFF, 0xFE, 0, 0])
     guard isLittle || file.starts(with: [0, 0, 0xFE, 0xFF]), file.count.isMultiple(of: 4) else {
@@ -121,7 +119,7 @@ public struct FileEncoding: Hashable, Sendable {
     return (SourceText(text), FileEncoding(form: form, hasByteOrderMark: true, trailingByte: nil))
   }
 
-  /// UTF-16 without a byte order mark, by the zeros beside the first two characters.
+  /// The form of UTF-16 without a byte order mark, told by the zeros beside the first two characters.
   private static func unmarkedForm(_ file: [UInt8]) -> Form? {
     guard file.count >= 4 else { return nil }
     let isASCII = { (byte: UInt8) in (1..<0x80).contains(byte) }
@@ -130,14 +128,14 @@ public struct FileEncoding: Hashable, Sendable {
     return nil
   }
 
-  /// A character that a file's encoding has no bytes for.
+  /// A character that the file's encoding cannot represent.
   public struct UnwritableCharacter: Error, Sendable, Equatable {
     /// The character; the first one, where there are several.
     public let character: Unicode.Scalar
     /// The name of the encoding, as the file declares it.
     public let encoding: String
 
-    /// Why the file is not written, on one line.
+    /// The reason why the file is not written, on one line.
     public var reason: LocalizedText {
       let digits = String(character.value, radix: 16, uppercase: true)
       let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -150,8 +148,8 @@ public struct FileEncoding: Hashable, Sendable {
     }
   }
 
-  /// The file's bytes for a text in this encoding. Throws where the text holds a character that the
-  /// encoding does not have, or is not known to have.
+  /// Returns the file's bytes for a text. Throws if the text contains a character that the encoding does not have, or
+  /// is not known to have.
   public func encode(_ text: SourceText) throws(UnwritableCharacter) -> [UInt8] {
     switch form {
     case .utf8:

@@ -1,10 +1,10 @@
-/// Where two texts differ, line by line: the fewest lines taken out and put in.
+/// The difference of two texts by lines, with the fewest removed and added lines.
 public struct LineDifference: Sendable {
-  /// Lines of the old text and the lines that stand in their place in the new one.
+  /// A range of lines in the old text and the lines that replace it in the new one.
   public struct Change: Sendable, Hashable {
     /// Lines of the old text, from 0; empty where lines are only added.
     public let old: Range<Int>
-    /// Lines of the new text, from 0; empty where lines are only taken out.
+    /// Lines of the new text, from 0; empty where lines are only removed.
     public let new: Range<Int>
 
     public init(old: Range<Int>, new: Range<Int>) {
@@ -13,13 +13,13 @@ public struct LineDifference: Sendable {
     }
   }
 
-  /// How many lines are taken out and put in before the search for the fewest is given up; then
-  /// all from the first difference to the last is one change.
+  /// The most removed and added lines for which the fewest are searched for; with more, everything from the first
+  /// difference to the last is one change.
   public static let maximumDifferences = 2000
 
   public let old: SourceText
   public let new: SourceText
-  /// In the order of the text, with at least one equal line between two of them.
+  /// The changes in the order of the text, with at least one equal line between two of them.
   public let changes: [Change]
 
   /// Compares two texts by their lines, line ends included.
@@ -41,7 +41,7 @@ public struct LineDifference: Sendable {
     changes = Self.changes(left, right)
   }
 
-  /// The changes as edits of the old text, each as small as its lines allow.
+  /// The changes as edits of the old text, each without the equal bytes at its ends.
   public var edits: [TextEdit] {
     changes.map { change in
       let range = old.range(ofLines: change.old)
@@ -96,13 +96,13 @@ public struct LineDifference: Sendable {
     }
   }
 
-  /// The greedy algorithm of Myers: for each number of differences how far one gets on each
-  /// diagonal. Nil when there are too many differences.
+  /// Myers' greedy algorithm: for each number of differences, the furthest position on each diagonal. Nil when there
+  /// are too many differences.
   private static func shortestScript(_ old: [Int32], _ new: [Int32]) -> [Change]? {
     let limit = min(maximumDifferences, old.count + new.count)
     let center = limit + 1
     var reached = [Int32](repeating: 0, count: 2 * limit + 3)
-    // The rows that the way back needs; row `d` has the diagonals from -d to d.
+    // The rows for the way back; row `d` has the diagonals from -d to d.
     var rows: [[Int32]] = []
     for differences in 0...limit {
       for diagonal in stride(from: -differences, through: differences, by: 2) {
@@ -161,17 +161,17 @@ public struct LineDifference: Sendable {
 }
 
 extension SourceText {
-  /// How many lines have a byte: the empty line behind a last line end is none.
+  /// The number of lines with at least one byte: the empty line after a final line end does not count.
   public var lineCount: Int {
     lines.start(ofLine: lines.count - 1) < length ? lines.count : lines.count - 1
   }
 
-  /// A line with its line end.
+  /// The range of a line with its line end.
   public func wholeLine(_ line: Int) -> ByteRange {
     range(ofLines: line..<(line + 1))
   }
 
-  /// Lines with their line ends; a place between two lines for an empty range.
+  /// The range of lines with their line ends; for no lines, the empty range between two lines.
   public func range(ofLines range: Range<Int>) -> ByteRange {
     func start(_ line: Int) -> Int { line < lines.count ? lines.start(ofLine: line) : length }
     return ByteRange(start: start(range.lowerBound), end: start(range.upperBound))

@@ -1,19 +1,18 @@
-/// What has offsets in a text that move when something before it is edited.
+/// A value with offsets in a text, which move when something before it is edited.
 public protocol Shiftable: Sendable {
   /// Moves its offsets by a number of bytes, negative to move them towards the start.
   mutating func shift(by distance: Int32)
 }
 
-/// Parts of a text, in its order. An edit costs what lies between it and the edit before, however
-/// many parts stand behind it.
-///
-/// There is a gap where the last edit was, with room for what the next one brings. How far the parts
-/// behind the gap have moved is kept as one number and added when one of them is asked for.
+/// Parts of a text, in its order. The cost of an edit depends on the number of parts between it and the previous
+/// edit, not on the number of parts after it.
+/// The storage has a gap at the last edit, with room for new parts. The distance by which the parts after the gap
+/// have moved is stored once and added when a part is read.
 public struct ShiftedArray<Element: Shiftable>: RandomAccessCollection, Sendable {
   @usableFromInline var storage: [Element]
   @usableFromInline var gapStart: Int
   @usableFromInline var gapLength = 0
-  /// What is to be added to the parts behind the gap.
+  /// The distance to add to the offsets of the parts after the gap.
   @usableFromInline var pending: Int32 = 0
 
   @inlinable public init(_ elements: [Element]) {
@@ -25,7 +24,7 @@ public struct ShiftedArray<Element: Shiftable>: RandomAccessCollection, Sendable
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { count }
 
-  /// An element with all edits before it counted in. The index has to be one of `indices`.
+  /// An element with offsets that include all edits. The index has to be one of `indices`.
   @inlinable public subscript(index: Int) -> Element {
     get {
       if index < gapStart { return storage[index] }
@@ -41,7 +40,7 @@ public struct ShiftedArray<Element: Shiftable>: RandomAccessCollection, Sendable
     }
   }
 
-  /// Replaces some parts, and moves all behind them by a distance in the text.
+  /// Replaces some parts, and moves all parts after them by a distance in the text.
   @inlinable public mutating func replace(
     _ range: Range<Int>, with new: [Element], shiftingRestBy distance: Int32
   ) {

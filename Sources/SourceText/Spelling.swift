@@ -1,6 +1,6 @@
-/// How far apart two spellings are, for "did you mean".
+/// Distances between spellings, for "did you mean".
 public enum Spelling {
-  /// The longest word that is looked at, in bytes: a longer one is nobody's misspelling.
+  /// The longest word that is compared, in bytes: a longer one is no misspelling.
   fileprivate static let maximumWord = 200
 
   /// A word and its bytes in lower case.
@@ -18,21 +18,20 @@ public enum Spelling {
     }
   }
 
-  /// The number of insertions, deletions, replacements and exchanges of neighbours that turn one
-  /// word into the other, or nil when there are more than `limit`. Counts bytes, which is meant for
-  /// names of the ASCII kind.
+  /// The number of insertions, deletions, replacements and exchanges of neighbors that turn one word into the other,
+  /// or nil when there are more than `limit`. Counts bytes, so it is meant for ASCII names.
   public static func distance(_ left: String, _ right: String, limit: Int) -> Int? {
     distance(Array(left.utf8), Array(right.utf8), limit: limit)
   }
 
-  /// The same for bytes.
+  /// The same distance for words as bytes.
   public static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     var table = Table()
     return table.distance(a, b, limit: limit)
   }
 
-  /// The candidate nearest to a word: equal but for the case of letters, else within `limit`
-  /// changes. Of equally near ones the first.
+  /// The candidate nearest to a word: equal except for case, else within `limit` changes. Of equally near ones the
+  /// first.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int
   ) -> String? {
@@ -48,10 +47,10 @@ public enum Spelling {
     return best?.candidate
   }
 
-  /// Returns true if a word is a slip of one name and of no other, so that it may be corrected unseen: equal but for
-  /// the case of letters, or at most a quarter of the name is different.
+  /// Returns true if a word is a misspelling of one name and of no other, so that it may be corrected without asking:
+  /// equal except for case, or different in at most a quarter of the name.
   ///
-  /// - Parameter family: how all the names begin. What they share makes none of them likely.
+  /// - Parameter family: the common prefix of all names, which does not make any of them more likely.
   public static func isSlip(
     _ word: String, of name: String, among names: some Sequence<String>, family: String = ""
   ) -> Bool {
@@ -62,9 +61,9 @@ public enum Spelling {
     }
     let whole = Lowered(word).bytes
     let (mine, meant) = (own(whole), own(Lowered(name).bytes))
-    // A word that has lost the family's name is compared whole, with the limit of its own part.
+    // A word without the family's prefix is compared as a whole, with the limit for its own part.
     let isWhole = mine == whole
-    // A short name whose family is named may have one wrong letter.
+    // A short name may have one wrong letter if the word has the family's prefix.
     let limit = min(3, max(isWhole ? 0 : 1, meant.count / 4))
     func distance(_ other: String) -> Int? {
       let other = Lowered(other).bytes
@@ -76,14 +75,14 @@ public enum Spelling {
 }
 
 extension Spelling {
-  /// Many names that many words are compared with: each word looks at names of about its length alone.
+  /// A set of names that many words are compared with: each word is compared only with names of about its length.
   public struct Candidates: Sendable {
     /// The most names that a word is compared with.
     private static let maximumCompared = 4000
 
     private var byLength: [Int: [(order: Int, name: Lowered)]] = [:]
 
-    /// - Parameter names: of equally near ones the first is found.
+    /// - Parameter names: the first of equally near ones is found.
     public init(_ names: some Sequence<String>) {
       for (order, name) in names.enumerated() {
         let name = Lowered(name)
@@ -101,7 +100,7 @@ extension Spelling {
       for length in max(0, word.bytes.count - limit)...word.bytes.count + limit {
         guard let candidates = byLength[length] else { continue }
         for (order, name) in candidates.prefix(left) where name.text != word.text {
-          // One that is farther than the best has no use.
+          // Names further away than the best one do not matter.
           let limit = best?.distance ?? limit
           guard let distance = table.distance(word.bytes, name.bytes, limit: limit) else {
             continue
@@ -126,14 +125,14 @@ extension Spelling {
 
     mutating func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
       guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
-      // What both begin and end with costs nothing, and names of one family share most.
+      // Common beginnings and ends cost nothing; names of one family share most of theirs.
       var (start, ends) = (0, (a.count, b.count))
       while start < ends.0, start < ends.1, a[start] == b[start] { start += 1 }
       while ends.0 > start, ends.1 > start, a[ends.0 - 1] == b[ends.1 - 1] {
         ends = (ends.0 - 1, ends.1 - 1)
       }
       if start == ends.0 || start == ends.1 { return max(ends.0, ends.1) - start }
-      // One change leaves at most two letters that are exchanged.
+      // A single change leaves at most two letters, which are exchanged.
       guard limit > 1 || max(ends.0, ends.1) - start <= 2 * limit else { return nil }
       return distance(a, b, start..<ends.0, start..<ends.1, limit: limit)
     }

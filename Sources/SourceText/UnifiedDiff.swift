@@ -1,13 +1,13 @@
 extension LineDifference {
-  /// How many equal lines are shown around a change.
+  /// The number of equal lines shown around a change.
   public static let contextLines = 3
 
-  /// The difference in the form that `patch` and `git apply` read; empty for equal texts. Bytes are
-  /// those of the texts, whatever they are.
+  /// Returns the difference in the format of `patch` and `git apply`; empty for equal texts. The bytes of the texts
+  /// are not changed.
   ///
   /// - Parameters:
-  ///   - isNew: whether there is no file yet.
-  ///   - prefixes: what stands before the old and the new name, as `git` writes `a/` and `b/`.
+  ///   - isNew: true if the file does not exist yet.
+  ///   - prefixes: the prefixes of the old and the new name, such as `a/` and `b/` in the output of `git`.
   public func unifiedDiff(
     name: String, isNew: Bool = false, prefixes: (old: String, new: String) = ("", "")
   ) -> [UInt8] {
@@ -22,8 +22,8 @@ extension LineDifference {
     return result
   }
 
-  /// A name as `git` and `patch` read it. One with control characters, which would end its line, stands between
-  /// quotes with the bytes of these as octal numbers.
+  /// A name as `git` and `patch` read it. A name with control characters, which would end the line, is quoted, with
+  /// these characters as octal numbers.
   private static func quoted(_ name: String) -> String {
     let needsQuotes = name.unicodeScalars.contains {
       PlainLine.isControl($0) || $0 == "\"" || $0 == "\\"
@@ -40,8 +40,8 @@ extension LineDifference {
     return "\"" + escaped.joined() + "\""
   }
 
-  /// All from the first to the last line that differs, without lines around it. Only `\n` ends a line for
-  /// `patch`, which a text with the line ends of old Macs has other lines for.
+  /// One hunk from the first to the last different line, without context. Only `\n` ends a line for `patch`; in
+  /// `SourceText` a lone `\r` ends one, too.
   private var wholeHunk: [UInt8] {
     func lines(_ text: SourceText) -> [ArraySlice<UInt8>] {
       var lines = text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -77,7 +77,7 @@ extension LineDifference {
     return result
   }
 
-  /// Changes whose surroundings touch are shown together.
+  /// The changes in hunks: those whose context touches share one.
   private var hunks: [[Change]] {
     var hunks: [[Change]] = []
     for change in changes {
@@ -109,7 +109,7 @@ extension LineDifference {
     append(line..<oldLines.upperBound, of: old, mark: " ", to: &result)
   }
 
-  /// One-based; an empty range names the line before it.
+  /// The line number from 1; for an empty range, that of the line before it.
   private static func place(_ lines: Range<Int>) -> String {
     let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
@@ -128,7 +128,7 @@ extension LineDifference {
 }
 
 extension SourceText {
-  /// True if a `\r` without `\n` behind it ends some line.
+  /// True if a line ends with `\r` without `\n`.
   fileprivate var hasLoneReturns: Bool {
     (1..<max(lines.count, 1)).contains { bytes[lines.start(ofLine: $0) - 1] == 0x0D }
   }

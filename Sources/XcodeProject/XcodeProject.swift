@@ -1,23 +1,23 @@
 import SourceText
 
-/// An Xcode project as far as it has to do with what lies in an app's bundle: its targets, what is
-/// set for each of their configurations, and which files belong to them.
+/// An Xcode project, as far as it concerns the content of an app's bundle: its targets, the settings of their
+/// configurations, and their files.
 ///
-/// Never fails: of a project that cannot be read it says why, and it has no targets.
+/// Reading never fails: a project that cannot be read has a problem and no targets.
 public struct XcodeProject: Sendable {
-  /// How a project is written.
+  /// The format of a project.
   public enum Format: String, Sendable, Hashable {
     /// `project.pbxproj`, an old-style property list.
     case propertyList
     /// `project.xcproj`, JSON5, since Xcode 27.2.
     case json5
-    /// XcodeGen's `project.yml`, from which the project is made.
+    /// XcodeGen's `project.yml`, from which the project is generated.
     case xcodeGen
   }
 
-  /// Why a project cannot be read.
+  /// The reason why a project cannot be read.
   public struct Problem: Sendable, Hashable {
-    /// What is in the way.
+    /// The kind of problem.
     public enum Kind: Sendable, Hashable {
       /// There is no file, or it cannot be opened.
       case noFile
@@ -27,12 +27,12 @@ public struct XcodeProject: Sendable {
       case syntax
       /// It is well formed and not a project.
       case notAProject
-      /// It asks for something that only a newer Xcode knows.
+      /// It requires a feature of a newer Xcode.
       case newerFormat(String)
     }
 
     public let kind: Kind
-    /// Where, from 1; nil where it is no place in the file.
+    /// The line, from 1; nil if there is none.
     public let line: Int?
   }
 
@@ -41,15 +41,15 @@ public struct XcodeProject: Sendable {
   /// The file that was read.
   public private(set) var file: String
   public private(set) var format: Format
-  /// What paths of the project begin from.
+  /// The folder to which paths of the project are relative.
   public internal(set) var folder: String
-  /// Nil for a project that was read.
+  /// The problem; nil for a project that was read.
   public internal(set) var problem: Problem?
   /// The language the app is written in, as a code.
   public internal(set) var developmentRegion: String?
   /// The languages the project lists, as codes, without `Base`.
   public internal(set) var knownRegions: [String] = []
-  /// In the order of the project; none where there is a problem.
+  /// The targets in the order of the project; empty if there is a problem.
   public internal(set) var targets: [XcodeTarget] = []
 
   /// Reads a project from its folder.
@@ -80,7 +80,7 @@ public struct XcodeProject: Sendable {
     }
   }
 
-  /// Whether there are targets in it which nobody sees here. One that is empty was never written.
+  /// True if it has targets that cannot be read. A project that is empty was never written.
   public var isBroken: Bool {
     problem.map { $0.kind != .noFile && $0.kind != .notAProject } ?? false
   }
@@ -101,7 +101,7 @@ public struct XcodeProject: Sendable {
     ]
   }
 
-  /// What counts where nobody sets anything else, for an iPhone app.
+  /// The default settings of an iPhone app.
   static let defaults = SettingsLevel(
     .standard,
     facts: [

@@ -1,30 +1,30 @@
-/// A target that makes a product.
+/// A target that builds a product.
 public struct XcodeTarget: Sendable {
   public let name: String
   /// The identifier of what it makes, such as `com.apple.product-type.application`.
   public let productType: String
-  /// In the order of the project.
+  /// The configurations in the order of the project.
   public let configurations: [XcodeConfiguration]
   /// Which files belong to the target, and what it does with them.
   public let files: TargetFiles
 
-  /// Whether it makes an app, or an App Clip.
+  /// True if it builds an app, or an App Clip.
   public var isApplication: Bool {
     productType == "com.apple.product-type.application"
       || productType == "com.apple.product-type.application.on-demand-install-capable"
   }
 
-  /// Whether it makes tests.
+  /// True if it builds tests.
   public var isTests: Bool { productType.hasPrefix("com.apple.product-type.bundle.") }
 
-  /// What comes behind `com.apple.product-type.` for apps of any platform, extensions and tests, or what it
-  /// begins with.
+  /// The product types of apps of any platform, extensions and tests after `com.apple.product-type.`, or their
+  /// beginnings.
   private static let programs = [
     "application", "app-extension", "extensionkit-extension", "watchkit", "tv-", "bundle", "tool",
     "xpc-service", "driver-extension", "system-extension", "kernel-extension", "xcode-extension",
   ]
 
-  /// Whether it makes an app of any platform, an extension or tests: nothing that others are linked with.
+  /// True if it builds an app of any platform, an extension or tests: nothing that others link.
   public var makesExecutable: Bool {
     let prefix = "com.apple.product-type."
     guard productType.hasPrefix(prefix) else { return false }
@@ -36,14 +36,14 @@ public struct XcodeTarget: Sendable {
 /// One configuration of a target, with what is set for it.
 public struct XcodeConfiguration: Sendable {
   public let name: String
-  /// What paths in settings begin from.
+  /// The folder to which paths in settings are relative.
   public let projectFolder: String
   public let settings: SettingsStack
 
   /// The value of a build setting, with references resolved.
   public subscript(name: String) -> SettingValue { settings.value(of: name) }
 
-  /// What a configuration builds for.
+  /// The platform of a configuration.
   public enum Platform: String, Sendable, Hashable {
     case iOS
     case macOS
@@ -72,7 +72,7 @@ public struct XcodeConfiguration: Sendable {
     return known.first { name.hasPrefix($0.0) }?.1
   }
 
-  /// Where the Info.plist lies that the configuration names.
+  /// The path of the Info.plist that the configuration names.
   public var infoPlistPath: SettingValue {
     switch settings.value(of: "INFOPLIST_FILE") {
     case .known("", _), .unset: .unset

@@ -2,7 +2,7 @@ import CodeModel
 import SourceText
 
 extension CodeFile {
-  /// The place of a token of a condition, or of what a condition governs.
+  /// The location of a token of a condition, or of code that a condition governs.
   func gate(at token: Int) -> ActionFacts.Gate {
     let range = bytes(of: token)
     return ActionFacts.Gate(range: range, line: source.lines.line(at: range.start))
@@ -10,7 +10,7 @@ extension CodeFile {
 }
 
 extension ActionFacts {
-  /// A place that a condition asks at, or governs.
+  /// The location of a condition, or of code that a condition governs.
   public struct Gate: Sendable, Hashable {
     public let range: ByteRange
     /// The line of the range, from 0.
@@ -21,23 +21,23 @@ extension ActionFacts {
   public struct Conditions: Sendable, Hashable {
     /// The values that parameters of type `Bool` have there, by the positions of the parameters.
     public var flags: [Int: Bool] = [:]
-    /// Whether it is built for iOS; nil where that depends on a condition of the build.
+    /// True if it is built for iOS; nil where that depends on a compilation condition.
     public var isBuilt: Bool? = true
     /// The condition that only a screen with 3D Touch passes.
     public var forceTouchGate: Gate?
     /// True if it only runs once the delegate has a window.
     var needsWindow = false
-    /// The class that the root of the window has there.
+    /// The class to which the window's root view controller is cast there.
     var rootClass: String?
-    /// The property that has a value there, to which its file gives none.
+    /// The optional property that must have a value there, though its file never assigns one.
     var unsetProperty: String?
-    /// The optional property it is called on, to which its file gives a value later only.
+    /// The optional property on which it is called, to which its file assigns a value only later.
     var laterProperty: String?
     /// True if it only runs where `UIApplication.shared.delegate` is an instance of one of the app's classes.
     var castsDelegate = false
-    /// The texts one of which the type of a quick action surely equals there; empty where it may be any.
+    /// The texts of which one equals the type of the quick action there; empty if the type may be any.
     var types: [TextExpression] = []
-    /// The flags and the user info without which it does not run.
+    /// The further requirements without which it does not run, such as the value of a flag.
     var needs: [Need] = []
 
     static let none = Conditions()
@@ -57,34 +57,34 @@ extension ActionFacts {
     let name: String
     /// The last name of the type around it.
     let owner: String?
-    /// Nil where code may set it, or the build decides.
+    /// The value; nil where code may set it, or the build decides.
     let value: Bool?
     /// True if code of other files may set it.
     var isVariable = false
-    /// The names of the functions that alone give it another value, where its file does not call them.
+    /// The functions that alone assign another value, where its file does not call them.
     var setters: Set<String> = []
 
-    /// Returns the name under which the answer of a function without parameters is known.
+    /// Returns the name under which the result of a function without parameters is recorded as a flag.
     static func call(of name: String) -> String { name + "()" }
   }
 
   /// A value that a condition requires.
   package enum Need: Sendable, Hashable {
-    /// The value of a flag, by its name behind that of its type if code has that.
+    /// The value of a flag, by its name, preceded by that of its type where code writes it.
     case flag(path: [String], value: Bool)
-    /// A value of the quick action's user info, in a form that it is cast to.
+    /// A value of the quick action's user info, and the type to which it is cast.
     case userInfo(key: String, form: Facet.Form)
-    /// Code that reads one of some variables, by their names behind those of their types.
+    /// Code that reads one of some variables, each by the name of its type and its own.
     case reader(of: [String])
   }
 
-  /// The code of an app that is followed.
+  /// The part of an app's code that is followed.
   package enum AppView: Sendable, Hashable {
-    /// All that may be built for iOS.
+    /// All code that may be built for iOS.
     case whole
-    /// What is built for iOS whatever the conditions of the build, such as `DEBUG`, are.
+    /// The code that is built for iOS under any compilation conditions, such as `DEBUG`.
     case surelyBuilt
-    /// What runs on a device without 3D Touch.
+    /// The code that runs on a device without 3D Touch.
     case withoutForceTouch
   }
 
@@ -93,35 +93,36 @@ extension ActionFacts {
     /// As in `Function.calls`.
     public let name: String
     public internal(set) var conditions: Conditions
-    /// The place of its name, where a condition of the build governs it.
+    /// The location of its name, where a compilation condition governs it.
     public var conditional: Gate?
-    /// The labels of all arguments, nil where there is none.
+    /// The labels of all arguments, with nil for an argument without a label.
     public let labels: [String?]
-    /// The labels in parentheses; nil where the name has them all.
+    /// The labels in parentheses; nil where the name already contains all labels.
     public let written: [String]?
     /// The arguments that are `true` or `false`, by their positions.
     public var constants: [Int: Bool] = [:]
-    /// The arguments that are parameters of the calling function: their positions and those of the parameters.
+    /// The arguments that pass on parameters of the calling function: positions of the parameters by those of the
+    /// arguments.
     public var forwarded: [Int: Int] = [:]
-    /// The last name of the type whose method it calls, or that of a type that inherits from it; nil if not known.
+    /// The last name of the type whose method is called, or of a type that inherits from it; nil if not known.
     var receiver: String?
     /// True if its only argument is the type of a quick action.
     var handsType = false
-    /// The variable that is given what it makes, by its name behind that of its type, if that is all that is done with
-    /// it.
+    /// The variable to which the result is assigned, by the name of its type and its own, if nothing else is done
+    /// with the result.
     var keptIn: String?
 
-    /// Returns true unless its labels or its argument are those of another function of the name.
+    /// Returns true unless its labels or its argument show that it calls another function of the same name.
     func mayMean(_ function: Function) -> Bool {
       if handsType, written?.count == 1, function.takesItem, function.parameterCount == 1 {
         return false
       }
-      // Of several closures behind the parentheses the others have labels.
+      // The first of several trailing closures has no label.
       return labels.count > (written?.count ?? 0) + 1 || function.mayTake(written)
     }
 
-    /// The conditions under which it reaches code of a function that runs under some flags only; nil if it never
-    /// does.
+    /// Returns the conditions under which it reaches code of a function that runs only for some values of its Boolean
+    /// parameters; nil if it never does.
     func conditions(calling function: Function, with flags: [Int: Bool]) -> Conditions? {
       guard !flags.isEmpty, function.mayTake(written) else { return conditions }
       var found = conditions

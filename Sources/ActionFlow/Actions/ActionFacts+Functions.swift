@@ -2,16 +2,16 @@ import CodeModel
 import SourceText
 
 extension ActionFacts {
-  /// The way in which UIKit brings a quick action to a function.
+  /// The way in which UIKit delivers a quick action to a function.
   public enum Entry: Sendable, Hashable {
     /// UIKit calls it while the app runs.
     case handler(Handler.Kind)
-    /// It reads the launch key.
+    /// It reads the quick action from the launch options.
     ///
-    /// - Parameter returnsFalse: whether it does so where it has handled or stored the quick action, so that
+    /// - Parameter returnsFalse: true if it returns `false` after it has handled or stored the quick action, so that
     ///   UIKit does not call the handler as well.
     case launch(returnsFalse: Bool)
-    /// It reads `shortcutItem` of the options with which a scene is connected.
+    /// It reads `shortcutItem` from the connection options of a scene.
     case connection
 
     package var isLaunch: Bool { if case .launch = self { true } else { false } }
@@ -20,9 +20,9 @@ extension ActionFacts {
 
   /// A function that has to do with quick actions.
   public struct Function: Sendable, Equatable {
-    /// With labels, or the selector in Objective-C.
+    /// The name with labels; in Objective-C the selector.
     public let signature: String
-    /// The name before the parentheses or the first colon. Functions are looked up by it, many times.
+    /// The name before the parentheses or the first colon, by which functions are looked up.
     public let baseName: String
     /// The name under which Swift calls a method of Objective-C, or the first part of the selector under which that calls
     /// one of Swift, where it is another.
@@ -30,9 +30,9 @@ extension ActionFacts {
     /// The full name of the type around it; nil at the top level.
     public let owner: String?
     public let nameRange: ByteRange
-    /// From the first token to the last of its body.
+    /// The range from its first token to the end of its body.
     public let range: ByteRange
-    /// True if a parameter is a quick action, or if it is a member of one.
+    /// True if a parameter is a quick action, or if the function is a member of a quick action.
     public internal(set) var takesItem: Bool
     /// True if it is implemented here, and not only declared.
     public let hasBody: Bool
@@ -42,61 +42,65 @@ extension ActionFacts {
     var requiredArguments = 0
     /// The ways in which UIKit brings quick actions to it; empty for a function that UIKit does not call with one.
     public var entries: [Entry] = []
-    /// The line of its name, from 0, where UIKit brings it quick actions.
+    /// The line of its name, from 0, where UIKit delivers quick actions to it.
     public var entryLine: Int?
-    /// The place of its name, where UIKit brings it quick actions and a condition of the build governs it.
+    /// The location of its name, where UIKit delivers quick actions to it and a compilation condition governs it.
     public var conditional: Gate?
     /// The log calls of a function that gets a quick action and only logs; nil if it may do more.
     var idle: Logging?
-    /// The condition before all that it does with a quick action, where only a screen with 3D Touch passes it.
+    /// The condition before everything that it does with a quick action, where only devices with 3D Touch meet it.
     public var forceTouchGate: Gate?
     /// True if it returns `false` for the quick action of a launch and does nothing with it.
     public var losesLaunch = false
-    /// What it calls with the options of a launch, if UIKit calls it at one.
+    /// The calls to which it passes the launch options, if UIKit calls it at a launch.
     public var launchCalls: [LaunchCall] = []
-    /// What it returns where it has handled the quick action of a launch, if others may give it the options.
+    /// The value that it returns where it has handled the quick action of a launch, if other functions may pass it
+    /// the options.
     public var launchAnswer: LaunchAnswer?
-    /// The base names of what it calls.
+    /// The base names of the functions that it calls.
     public var calls: Set<String> = []
-    /// Those of its calls of which more is known, with all others of their names.
+    /// The calls with known conditions or arguments, together with all other calls of the same names.
     public var tracedCalls: [TracedCall] = []
     /// The default values of its parameters of type `Bool`, by position.
     public var defaults: [Int: Bool] = [:]
-    /// True if it makes quick actions or takes them from where they are kept, and nothing in its file calls it.
+    /// True if it creates quick actions, or reads stored ones, and nothing in its file calls it.
     public var isUncalled = false
-    /// The type that it hands to a closure, where it is a modifier of SwiftUI's views.
+    /// The type of the value that it passes to a closure, where it is a modifier of SwiftUI views.
     var handedType: String?
-    /// True if it does no more than to log, if that.
+    /// True if it does nothing, or nothing but log.
     public var onlyLogs = false
-    /// The functions of the app that it calls, where it does nothing else but to log.
+    /// The functions of the app that it calls, where it does nothing else but log.
     var idleCalls: Set<String>?
-    /// True if it assigns a property or a name that it has not declared; known where a type is looked at.
+    /// True if it assigns a property, or a name that it does not declare; known only for functions that read a type.
     public var assigns = false
-    /// The names that it assigns, where UIKit brings it quick actions.
+    /// The names that it assigns, where UIKit delivers quick actions to it.
     var assignedNames: Set<String> = []
-    /// The names that it assigns quick actions to, which others read.
+    /// The names to which it assigns quick actions for other code to read.
     public var stores: Set<String> = []
-    /// The names of the properties and the like that it takes quick actions from.
+    /// The names, such as those of properties, from which it reads quick actions.
     public var reads: Set<String> = []
-    /// The names in `stores` and `reads` of properties that its own type declares and that it uses on `self` only.
+    /// The names in `stores` and `reads` that are properties of its own type and that it uses only on `self`.
     var owned: Set<String> = []
-    /// The keys that it asks a notification for, by the name of that, where it reads no more of it.
+    /// The keys that it reads from a notification, by the name of the notification, where it reads nothing else from
+    /// it.
     var noteKeys: [String: Set<String>] = [:]
-    /// The names that it gives no value in any case, before it reads them.
+    /// The names that it sets to nil in any case before it reads them.
     var clears: Set<String> = []
-    /// What it does before there is a view, where UIKit calls it at a launch.
+    /// The calls and assignments that it makes before there is a view, where UIKit calls it at a launch.
     var early: Early?
-    /// The same, before the view of a controller is loaded: nothing is on screen yet. Where a function makes no window
-    /// that holds for the window of a storyboard.
+    /// The calls and assignments that it makes before the view of a controller is loaded, when nothing is on screen
+    /// yet. In a function that creates no window, the window is that of a storyboard.
     var unseen: Early?
-    /// Its calls and assignments before it sets an optional property for the first time, by the property's name.
+    /// The calls and assignments that it makes before it first sets an optional property, by the name of the
+    /// property.
     var unset: [String: Early] = [:]
-    /// True if it takes quick actions and its file calls it only when the view of a controller is loaded or appears.
+    /// True if it reads stored quick actions and its file calls it only when the view of a controller is loaded or
+    /// appears.
     var isOfAppearance = false
-    /// True if it takes quick actions and its file names it only as what is told that the app comes to the foreground.
+    /// True if it reads stored quick actions and its file names it only as an observer of the app entering the
+    /// foreground.
     var isOfForeground = false
-    /// True if its file mentions it only where functions call it; known in files that take quick actions from where they
-    /// are kept.
+    /// True if its file mentions it only in calls from functions; known in files that read stored quick actions.
     var isOnlyCalled = false
 
     init(
@@ -112,41 +116,41 @@ extension ActionFacts {
       self.hasBody = hasBody
     }
 
-    /// The signature behind the name of the type around it.
+    /// The signature, preceded by the name of the type around it.
     public var fullName: String {
       let signature = entries.isEmpty ? signature : Self.asUIKitCalls(signature)
       return owner.map { $0 + "." + signature } ?? signature
     }
 
-    /// In Swift 2 a first parameter has no label where none is written.
+    /// Returns the signature with `_` for a first parameter that has no label in Swift 2.
     private static func asUIKitCalls(_ signature: String) -> String {
       let old = "application(application:"
       return signature.hasPrefix(old)
         ? "application(_:" + signature.dropFirst(old.count) : signature
     }
 
-    /// True if it is a method of Objective-C, which is called by its whole name.
+    /// True if it is an Objective-C method, which is called by its whole selector.
     var isSelector: Bool { !signature.contains("(") }
 
-    /// The place of the parameter that an argument is for; nil where the function has no such one.
+    /// Returns the position of the parameter that receives an argument; nil where the function has no such parameter.
     func parameter(for label: String?, at position: Int) -> Int? {
       guard !isSelector, let open = signature.firstIndex(of: "(") else { return position }
       let own = signature[signature.index(after: open)...].split(separator: ":").dropLast()
       guard let label else {
-        // A last closure and a macro's parameters have no labels of their own.
+        // A trailing closure and the parameters of a macro have no labels of their own.
         return own.indices.contains(position) && own[position] != "_" ? nil : position
       }
       if label == Called.anyLabel { return position }
       return own.firstIndex { $0 == label }
     }
 
-    /// The number of its parameters; nil for a method of Objective-C.
+    /// The number of its parameters; nil for an Objective-C method.
     var parameterCount: Int? {
       isSelector ? nil : signature.utf8.count { $0 == UInt8(ascii: ":") }
     }
 
-    /// Returns true if it may be meant by a call with some labels. Parameters with a value of their own may be left
-    /// out, and one may take several arguments.
+    /// Returns true if a call with these labels may call it. Parameters with a default value may be left out, and a
+    /// variadic one takes several arguments.
     func mayTake(_ labels: [String]?) -> Bool {
       guard let labels, !isSelector, let open = signature.firstIndex(of: "(") else { return true }
       guard labels.count + 1 >= requiredArguments else { return false }
@@ -166,19 +170,19 @@ extension ActionFacts {
     }
   }
 
-  /// A call that a launch method gives the launch options to.
+  /// A call to which a launch method passes the launch options.
   public struct LaunchCall: Sendable, Equatable {
-    /// The name, or the selector.
+    /// The name, or the selector in Objective-C.
     public let name: String
-    /// What the launch method returns behind it.
+    /// The value that the launch method returns after the call.
     public let returns: Returned
-    /// True if its answer decides that, and nothing else depends on it.
+    /// True if the result of the call alone decides that value.
     public let isAll: Bool
 
-    /// What is returned behind a call.
+    /// The value that a launch method returns after a call: `false`, the opposite of the call's result, or another.
     public enum Returned: Sendable, Equatable { case no, opposite, other }
   }
 
-  /// What is returned where a quick action was handled; `idle` says yes and has done nothing.
+  /// The value that is returned where a quick action was handled; `idle` for `true` without having done anything.
   public enum LaunchAnswer: Sendable, Equatable { case yes, no, idle, other }
 }

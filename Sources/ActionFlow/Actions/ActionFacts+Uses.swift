@@ -2,20 +2,20 @@ import CodeModel
 import SourceText
 
 extension ActionFacts {
-  /// Where a type that is looked at comes from.
+  /// The source of a type that code reads.
   public enum Origin: Sendable, Hashable {
     /// A quick action.
     case item
-    /// A text of a property of this name in which the type of one waits, and others may as well.
+    /// A property of this name that holds the type of a quick action, and perhaps other texts.
     case kept(String)
-    /// The same, if the app keeps types in such a property.
+    /// The same, if the app stores types in such a property.
     case keptMember(String)
-    /// Something of this name, which is a quick action if the app declares such a property.
+    /// A member of this name, which is a quick action if the app declares such a property.
     case member(String)
-    /// A text that the function gets for a parameter, by its place.
+    /// A text that the function receives as a parameter, by its position.
     case parameter(Int)
 
-    /// The property out of which it is taken.
+    /// The property from which it is read.
     var property: String? {
       switch self {
       case .kept(let name), .keptMember(let name): name
@@ -23,13 +23,13 @@ extension ActionFacts {
       }
     }
 
-    /// Whether only a name says that it is a quick action, and one that other things have as well.
+    /// True if only a name suggests that it is a quick action, and other things have such names as well.
     var isByName: Bool {
       guard case .member(let name) = self else { return false }
       return !ActionFactsReader.isConventional(name)
     }
 
-    /// Whether texts that are no types of quick actions may come from there, too.
+    /// True if texts other than types of quick actions may come from there, too.
     var mayBeOther: Bool {
       switch self {
       case .item: false
@@ -39,130 +39,132 @@ extension ActionFacts {
     }
   }
 
-  /// Why it is not known what becomes of a type.
+  /// The reason why a type cannot be followed.
   public enum Obstacle: Sendable, Equatable {
     /// It is passed on to something that is not understood.
     case passed(String)
-    /// What counts is `userInfo` or the title.
+    /// The code reads `userInfo` or the title.
     case otherPart(String)
-    /// It is stored, returned, or made into another text.
+    /// It is stored, returned, or converted to another text.
     case made
-    /// It waits under a name, or is announced under it, for code that no call names.
+    /// It is stored or announced under a name, for code that no call names.
     case handedOver(String)
   }
 
-  /// A place that looks at a type.
+  /// A position where code reads a type: it compares the type, converts it or passes it on.
   public struct Use: Sendable, Equatable {
-    /// What is done with the type.
+    /// The use of the type.
     public enum Kind: Sendable, Equatable {
       case compared(Comparison.Kind, TextExpression)
-      /// `E(rawValue: type)`, with the name of the enumeration; nil is the type around it.
+      /// `E(rawValue: type)`, with the name of the enumeration; nil for the type around it.
       case enumeration([String]?)
-      /// Given to a function under a label.
+      /// Passed to a function under a label.
       case passed(String, label: String?, position: Int)
-      /// Looked up in a table, or looked for in a list, by its name with what stands before its dots.
+      /// Looked up in a dictionary or searched for in an array, by the name of that with its qualifiers.
       case lookedUp([String])
       case obstacle(Obstacle)
     }
 
     public let kind: Kind
     public let origin: Origin
-    /// Whether only what stands behind the last dot is looked at.
+    /// True if only the part after the last dot is read.
     public let isLastComponent: Bool
-    /// What the type is compared with; where it is not compared, the type itself.
+    /// The range of the value that the type is compared with; where it is not compared, that of the type.
     public let range: ByteRange
-    /// The line in which `range` begins, from 0, so that nobody has to open the file to name the place.
+    /// The line on which `range` begins, from 0, so that reports need not open the file.
     public let line: Int
     /// The function around it, as an index of `functions`.
     public let function: Int?
     /// The full name of the type around it; nil at the top level.
     public let owner: String?
-    /// What runs where the comparison holds.
+    /// The code that runs where the comparison holds.
     public internal(set) var way: Way?
-    /// Whether nothing happens here for other types.
+    /// True if nothing happens here for other types.
     public internal(set) var isExclusive: Bool
-    /// Where what it becomes goes for all types, whatever that is for those without a case.
+    /// The destination of the value made from any type, including the value for types without a case.
     var keptIn: Sink?
-    /// Whether nothing is done where the comparison holds.
+    /// True if nothing is done where the comparison holds.
     public internal(set) var isEmpty: Bool
-    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    /// The functions of the app that are called where nothing else is done but log; they may only log as well.
     public internal(set) var logging: Set<String>?
-    /// Where the text stands that the type is compared with, if not at `range`.
+    /// The range of the text that the type is compared with, if it is not `range`.
     var textRange: ByteRange?
-    /// Whether nothing is done where the comparison holds but to return an answer.
+    /// True if the code only returns an answer where the comparison holds.
     var onlyAnswers = false
-    /// Whether `empty-branch-for-type` reports that nothing is done there.
+    /// True if the rule `empty-branch-for-type` reports that nothing is done there.
     var isReported = false
-    /// Whether something is surely done here for types that no comparison names.
+    /// True if something is surely done here for types that no comparison names.
     var actsForOthers = false
-    /// The statements that show something for types that no comparison names, whatever else gets the type there.
+    /// The statements that show something for types that no comparison names, regardless of other code that receives
+    /// the type.
     var shownForOthers: ByteRange?
-    /// The type whose function gets the type, where the call says it or calls it on itself.
+    /// The type whose function receives the type, where the call names it or is made on `self`.
     var receiver: String?
-    /// Whether the quick action itself is given away, and not its type.
+    /// True if the quick action itself is passed, and not its type.
     public let passesItem: Bool
-    /// The conditions under which it runs, as far as its function tells.
+    /// The conditions under which it runs, as far as its function shows them.
     public var conditions = Conditions.none
-    /// The statements behind `guard type == "scan" else { … }`.
+    /// The statements after `guard type == "scan" else { … }`.
     var following: ByteRange?
     /// The texts that the type surely equals there.
     public var equals: [TextExpression] = []
     /// The texts that the type surely begins with there.
     var beginnings: [TextExpression] = []
-    /// Whether nothing is done there but in branches of `#if`.
+    /// True if nothing is done there except in branches of `#if`.
     public var isEmptyUnlessBuilt = false
-    /// The name under which it is handed on, or under which code that watches for it gets it.
+    /// The name under which it is passed on, or under which watching code receives it.
     var handover: String?
-    /// When the code around it is told of what waits under that name.
+    /// The moment at which the code around it receives the value of that name.
     var watch = Watch.always
-    /// Whether a view, or a controller of views, has it.
+    /// True if it is in a view or a view controller.
     var isInView = false
-    /// The view of SwiftUI, or the modifier of views, that has it.
+    /// The SwiftUI view, or the modifier of views, that contains it.
     var swiftUIView: String?
-    /// The cases of the enumeration for which something is done, where that is all that follows.
+    /// The cases of the enumeration for which something is done, where nothing else follows.
     var onlyCases: Set<String>?
-    /// The class of an object that the view has made itself and reads it from.
+    /// The class of an object that the view itself has created and from which the view reads it.
     var ownModel: String?
-    /// The class of the object that the view reads it from, its own or one that it is given.
+    /// The class of the object from which the view reads it; the view has created the object or received it.
     var viewModel: String?
-    /// The cases of an enumeration with which it is compared in turn.
+    /// The cases of an enumeration with which it is compared one by one.
     var cases: Cases?
-    /// The member that is asked of the case of an enumeration, without which nothing is done.
+    /// The member of the enumeration case that must not be nil for anything to be done.
     var wantedMember: String?
-    /// The labels in parentheses of the call that is given it; nil where the name has them all.
+    /// The labels in parentheses of the call that receives it; nil where the name already contains all labels.
     var callLabels: [String]?
-    /// The property that is called, or whose method is, where the file gives it no value.
+    /// The property that is called, or whose method is called, where the file never assigns a value to it.
     var unsetProperty: String?
-    /// What is looked at in place of the type.
+    /// The value that is read in place of the type.
     var facet: Facet?
-    /// Whether it only says that there is a value, for code that a condition governs.
+    /// True if it only tests that there is a value, for code that a condition governs.
     var isBinding = false
-    /// Whether what becomes of it is followed as a value.
+    /// True if the further use of its value is followed.
     var isValued = false
-    /// True if `==` of Objective-C compares the addresses of two strings.
+    /// True if Objective-C's `==` compares the addresses of two strings.
     package internal(set) var comparesAddresses = false
   }
 
-  /// What runs for a type.
+  /// The code that runs for a type: the body of a branch, reduced to what it does.
   public struct Way: Sendable, Equatable {
     public let range: ByteRange
-    /// What it calls, by base name, without logs and completion handlers.
+    /// The functions that it calls, by base name, without log calls and completion handlers.
     public let calls: [Called]
-    /// The first property of something else that it assigns.
+    /// The first property of another object that it assigns.
     public let assigned: Called?
-    /// The notifications that it posts, where it does nothing else; nil where it does more, or nobody knows.
+    /// The notifications that it posts, where it does nothing else; nil where it does more, or that is not known.
     var posted: [String]?
-    /// The names of the subject that it sends something to, where that keeps nothing and it does nothing else.
+    /// The names of the subject to which it sends a value, where that subject does not keep values and nothing else
+    /// is done.
     var sent: [String] = []
-    /// The property without a value in its file on which all of that is called, if so.
+    /// The property on which all of this is called, if its file never assigns a value to it.
     var unsetProperty: String?
-    /// The property that has no value at first on which all of that is done, if so.
+    /// The property on which all of this is done, if it has no value initially.
     var emptyProperty: String?
-    /// The class to which the root of the window is cast, where all calls are made on the result.
+    /// The class to which the window's root view controller is cast, where all calls are made on the result.
     var rootClass: String?
-    /// The case of an enumeration that a type becomes, where nothing else is done: `self = .search`.
+    /// The enumeration case that a type becomes, where nothing else is done: `self = .search`.
     var becomes: String?
-    /// The case of an enumeration that a type becomes, and where that goes.
+    /// The enumeration case that a type becomes, and its destination.
     var made: MadeCase?
     /// The members of new view controllers that are called and set, by class, where nothing else is done and nothing
     /// shows them.
@@ -176,23 +178,23 @@ extension ActionFacts {
     var isOverwritten = false
   }
 
-  /// A name that is called.
+  /// A function or initializer that is called.
   public struct Called: Sendable, Equatable {
     public let name: String
     /// The type whose method it is; nil for a method of an object.
     public let owner: String?
     public let range: ByteRange
-    /// Whether its result is assigned, or given to another call.
+    /// True if its result is assigned, or passed to another call.
     public let isValue: Bool
-    /// The full name of the type whose code calls it on itself; nil for a call on something else.
+    /// The full name of the type that calls it on `self`; nil for a call on another object.
     public let caller: String?
-    /// The labels of the arguments in parentheses, `_` where there is none; nil where the name says them all.
+    /// The labels of the arguments in parentheses, `_` for none; nil where the name already contains all labels.
     public var labels: [String]?
 
-    /// What stands for the label of a first argument that old Swift left out.
+    /// The placeholder for the label of a first argument, which old versions of Swift left out.
     static let anyLabel = "*"
 
-    /// Whether it shows something, which people take for what a quick action does.
+    /// True if it presents something on screen, which users see as the effect of a quick action.
     var shows: Bool { Self.shows(name) }
 
     static func shows(_ name: String) -> Bool {
@@ -204,7 +206,7 @@ extension ActionFacts {
       ].contains(first)
     }
 
-    /// Whether an object is made by it.
+    /// True if it creates an object.
     var isInitializer: Bool {
       name.hasPrefix("init") || ["alloc", "new"].contains(name)
         || name.unicodeScalars.first?.properties.isUppercase == true

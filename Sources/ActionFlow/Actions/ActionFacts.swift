@@ -1,34 +1,34 @@
 import CodeModel
 import SourceText
 
-/// What one source file says about quick actions, made of that file alone. Places are bytes of its
-/// text, so that two readings of one text are equal.
+/// Facts about quick actions in one source file, derived from that file alone. Positions are byte offsets in its
+/// text, so that facts of equal texts are equal.
 public struct ActionFacts: Sendable, Equatable {
-  /// A name that stands for a text.
+  /// A name for a constant text.
   public struct Constant: Sendable, Equatable {
-    /// How the name is declared.
+    /// The kind of declaration.
     public enum Kind: Sendable, Equatable { case constant, enumCase, computed, macro }
 
     public let kind: Kind
     public let name: String
     /// The full name of the type around it.
     public let owner: String?
-    /// What the name stands for.
+    /// The value of the name.
     public let value: TextExpression
     /// The range of the name in its declaration.
     public let nameRange: ByteRange
-    /// Nil where the name is the value, as for a case of an enumeration.
+    /// The range of the value; nil where the name itself is the value, as for an enumeration case.
     public let valueRange: ByteRange?
-    /// Whether code may give it another value.
+    /// True if code may assign another value to it.
     public var isVariable = false
 
-    /// The name behind that of the type around it.
+    /// The name, preceded by that of the type around it.
     public var fullName: String { owner.map { $0 + "." + name } ?? name }
   }
 
-  /// A `switch` whose `default` does nothing, and around which nothing else is done.
+  /// A `switch` whose `default` does nothing, in a function that does nothing else.
   struct IdleDefault: Sendable, Equatable {
-    /// The cases that it names.
+    /// The cases that the `switch` names.
     let names: Set<String>
     /// The function around it, as an index of `functions`.
     let function: Int
@@ -43,28 +43,28 @@ public struct ActionFacts: Sendable, Equatable {
     let line: Int
     /// The function around it, as an index of `functions`.
     public let function: Int?
-    /// What runs for the case.
+    /// The code that runs for the case.
     public let way: Way
-    /// Whether nothing is done for it.
+    /// True if nothing is done for the case.
     public let isEmpty: Bool
-    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    /// The functions of the app that are called where nothing else is done but log; they may only log as well.
     public let logging: Set<String>?
-    /// Whether it stands in a function that gets the enumeration only, so that it depends on the caller, too.
+    /// True if its function receives only the enumeration case, so that it depends on the callers as well.
     public var isElsewhere = false
-    /// Whether it does nothing in a closure, which no rule on branches reports.
+    /// True if it does nothing and is in a closure, where no rule reports it.
     var isInClosure = false
-    /// The property that is nil for the case.
+    /// The computed property that is nil for the case.
     var nilMember: String?
-    /// The flags and the user info without which nothing runs for it.
+    /// The flags and user info values without which nothing runs for the case.
     var needs: [Need] = []
   }
 
-  /// A dynamic quick action that is made.
+  /// A dynamic quick action that code creates.
   public struct Creation: Sendable, Equatable {
     /// The type of the quick action.
     public let type: TextExpression
     public let range: ByteRange
-    /// Where the text of the type stands: there, or where a local name is set.
+    /// The range of the text of the type: in the call, or where a local name is assigned.
     public let valueRange: ByteRange
     /// The function around it, as an index of `functions`.
     public let function: Int?
@@ -73,16 +73,16 @@ public struct ActionFacts: Sendable, Equatable {
     /// The title; nil where none is given.
     public let title: TextExpression?
     public let titleRange: ByteRange?
-    /// The function around it, where that is given the type and all calls of this file are read: only other
-    /// files may give it one that is not known.
+    /// The function around it that receives the type as a parameter, where all calls in this file are known: only
+    /// other files may pass it an unknown type.
     public let helper: String?
-    /// Of which cases of an enumeration the type is made, where it may be one of those.
+    /// The enumeration cases from which the type is made, where it may be one of several.
     public var cases: Cases?
-    /// The condition before it that only a screen with 3D Touch passes.
+    /// The condition before it that only devices with 3D Touch meet.
     public var forceTouchGate: Gate?
     /// Its user info; nil where that is not known.
     var userInfo: [String: UserInfoValue]?
-    /// The type around it, where surely nothing names that.
+    /// The type around it, where surely no code names that type.
     var unmentionedType: String?
   }
 
@@ -93,9 +93,9 @@ public struct ActionFacts: Sendable, Equatable {
     public let range: ByteRange
   }
 
-  /// A name of an image or a symbol, or a title, in the call that makes an icon or a quick action.
+  /// The name of an image or a symbol, or a title, in the call that creates an icon or a quick action.
   public struct Name: Sendable, Equatable {
-    /// What the name names.
+    /// The kind of thing that is named.
     public enum Kind: Sendable { case image, symbol, title }
 
     public let kind: Kind
@@ -107,59 +107,60 @@ public struct ActionFacts: Sendable, Equatable {
   var flags: [Flag] = []
   public internal(set) var functions: [Function] = []
   public internal(set) var uses: [Use] = []
-  /// The places that look at something else than types, see `Facet`.
+  /// The positions where code reads another value than the type, see `Facet`.
   var valueUses: [Use] = []
   public internal(set) var branches: [Branch] = []
-  /// Each `switch` over cases that does nothing for those it does not name, though something for others.
+  /// Each `switch` over cases that does nothing for the cases it does not name, though it does something for others.
   var idleDefaults: [IdleDefault] = []
   /// The names of cases that are compared by `==`, in a file that has such a `switch`.
   var comparedCases: Set<String> = []
   public internal(set) var creations: [Creation] = []
-  /// The tables of texts, which may be types.
+  /// The dictionaries and arrays of texts, which may be types.
   var tables: [Table] = []
   public internal(set) var literals: [Literal] = []
   public internal(set) var names: [Name] = []
   /// The names of enumerations of strings.
   public internal(set) var enumerations: Set<String> = []
-  /// Who looks at the cases that go somewhere.
+  /// The code that reads the cases of each destination.
   var looks: [Sink: Look] = [:]
-  /// The cases of enumerations that have a text for each, by the full names of these.
+  /// The cases of enumerations that have a text for each case, by the full names of the enumerations.
   var plainCases: [String: [String]] = [:]
   /// The names of properties and globals that hold quick actions.
   public internal(set) var itemProperties: Set<String> = []
-  /// The names of properties in which types wait, as far as other files look for such names.
+  /// The names of properties that hold types, if the names are long enough to be searched for in other files.
   var keptProperties: Set<String> = []
-  /// The names under which types are handed to code that no call names.
+  /// The names under which types reach code that no call names.
   var handed: Set<String> = []
-  /// The names that other files are looked through for because of that.
+  /// The names for which other files are searched because of that.
   var soughtHandovers: Set<String> = []
-  /// The names of subjects that tell a value to those only who listen at that moment.
+  /// The names of subjects that send a value only to current subscribers.
   var momentary: Set<String> = []
-  /// The code that is called when something is announced.
+  /// The code that runs when something is announced.
   var observers: [Observer] = []
-  /// Whether some of that is called for what only a running app knows.
+  /// True if some observers have names that are known only at run time.
   var observesUnknown = false
-  /// The keys that notifications bring, by their names; nil where they are not all known.
+  /// The keys that posted notifications carry, by the names of the notifications; nil where not all keys are known.
   var posts: [String: Set<String>?] = [:]
   /// True if some posted notification has an unknown name.
   var postsUnknown = false
-  /// The classes that observe notifications by selector and keep no object of their own.
+  /// The classes that observe notifications by selector and in which nothing retains `self`.
   var observingObjects: Set<String> = []
-  /// The classes of which all objects that the file makes are gone when the function around them returns.
+  /// The classes of which every object that the file creates is released when the function around it returns.
   var lostObjects: Set<String> = []
-  /// The notifications of which observers of the file surely never get what they bring.
+  /// The notifications whose observers in the file surely never receive their content.
   var unheard: Set<String> = []
   /// The names of members that are assigned; nil where they are too many.
   var assignedMembers: Set<String>? = []
-  /// The assigned members that code outside of their type may assign; nil where they are too many.
+  /// The assigned members that code outside their type may assign; nil where they are too many.
   var membersAssignedToOthers: Set<String>? = []
-  /// The names of members that are assigned anything but a new object or nil; nil where they are too many.
+  /// The names of members to which anything but a new object or nil is assigned; nil where they are too many.
   var heldMembers: Set<String>? = []
-  /// The properties of Objective-C that the file declares once and that no nib sets.
+  /// The Objective-C properties that the file declares once and that no nib sets.
   var messageProperties: Set<String> = []
-  /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
+  /// The classes of objects that are assigned to weak members and retained only by a local name, by the names of the
+  /// members.
   var heldByLocals: [String: Set<String>] = [:]
-  /// The classes that give their object to nothing, with what else they inherit.
+  /// The classes that pass `self` to nothing, with the names of what else they inherit.
   var quietClasses: [String: Set<String>] = [:]
   /// The view controllers of the file.
   var controllers: [String: Controller] = [:]
@@ -167,78 +168,78 @@ public struct ActionFacts: Sendable, Equatable {
   var setBack: [SetBack] = []
   /// The classes of the roots of windows, by the types whose code sets them.
   var rootsByOwner: [String: Set<String>] = [:]
-  /// The types of other files whose extensions may give their object to something.
+  /// The types of other files whose extensions in this file may pass `self` on.
   var loudExtensions: Set<String> = []
-  /// The protocols of the file.
+  /// The protocols that the file declares.
   var protocols: Set<String> = []
   /// The names of weak variables of types, and of others.
   var weakVariables: Set<String> = []
   var strongVariables: Set<String> = []
-  /// The classes with one object for all, `shared`, of which all that happens to their properties is in the file.
+  /// The classes with a shared instance, `shared`, whose properties only this file changes.
   var sharedModels: Set<String> = []
-  /// The same, and those whose methods take no quick actions.
+  /// The same, and the classes whose methods take no quick actions.
   var sharedObjects: Set<String> = []
-  /// The classes whose shared object is named where UIKit brings quick actions.
+  /// The classes whose shared instance is named in functions to which UIKit delivers quick actions.
   var sharedByEntries: Set<String> = []
-  /// The classes whose shared object is named where UIKit brings no quick actions; empty for one that is not named.
+  /// The classes whose shared instance is named elsewhere; an empty name where the class is not named.
   var namedShared: Set<String> = []
-  /// Whether it has the app of SwiftUI's life cycle.
+  /// True if it declares the app of the SwiftUI life cycle.
   var isSwiftUIApp = false
-  /// Classes without an object for all, of which all that happens to their properties is in the file.
+  /// The classes without a shared instance whose properties only this file changes.
   var plainObjects: Set<String> = []
-  /// The objects that what UIKit brings quick actions to makes for itself, and the types that it names besides.
+  /// The objects that types with a function called by UIKit create for themselves.
   var ownObjects: [OwnObject] = []
   var namedByEntries: Set<String> = []
-  /// The delegates of which code of the file may have the object.
+  /// The delegates whose object code of the file may reach.
   var namedDelegates: Set<String> = []
-  /// The classes of which views keep an object of their own.
+  /// The classes of which views own an object.
   var ownModels: Set<String> = []
-  /// The classes of what is made the root of a window, empty for one that is not known.
+  /// The classes of the root view controllers that are set, with an empty name for an unknown one.
   var roots: Set<String> = []
-  /// The names of members that are read in a way that was not followed; nil where they are too many.
+  /// The names of members that are read in a way that could not be followed; nil where they are too many.
   var openReads: Set<String>? = []
-  /// The types of the file that read a property of a name, where each reads its own and nothing else is read by it.
+  /// The types of the file that read a property of a name, where each reads only its own property.
   var ownReads: [String: Set<String>] = [:]
-  /// The names of `openReads` that are read only in functions that take quick actions from there (`Function.reads`).
+  /// The names of `openReads` that are read only in functions whose `reads` contain them.
   var knownReads: Set<String> = []
-  /// The names of members that Objective-C reads in functions of which that is not known; nil where they are too many.
+  /// The names of members that Objective-C code reads in functions whose `reads` do not contain them; nil where they
+  /// are too many.
   var strayReads: Set<String>? = []
-  /// When members are read, where it is not at any time and in a way that was not followed.
+  /// The moments at which members are read, where these are known.
   var readTimes: [String: Set<Watch>] = [:]
-  /// The variables of classes that only code which names them reads, by the names behind those of their types. True for
-  /// one that no other file can read.
+  /// The class variables that are read only by code that names them, by the names of their types and their own. True
+  /// for a variable that no other file can read.
   var variables: [String: Bool] = [:]
-  /// Those of them whose changes no view is told of.
+  /// The variables among them whose changes notify no view.
   var silentVariables: Set<String> = []
-  /// The types of the file that inherit from others or add something to them, by the names of those. All without the
-  /// names of types around them.
+  /// The types of the file that inherit from others or extend them, by the last names of those.
   var heirs: [String: Set<String>] = [:]
 
-  /// The base names of what is called outside of functions: in views, observers and closures of properties.
+  /// The base names of calls outside of functions: in views, observers and property closures.
   var outerCalls: Set<String> = []
 
-  /// The base names of all calls outside of functions, of which views are made; nil where they are too many.
+  /// The base names of all calls outside of functions, which create views among others; nil where they are too many.
   var madeOutside: Set<String>? = []
 
-  /// The base names of calls with a closure outside of functions, among them modifiers of views.
+  /// The base names of calls with a closure outside of functions, such as modifiers of views.
   var attached: Set<String> = []
 
-  /// The base names of calls whose answer decides what is done.
+  /// The base names of calls whose result decides what is done.
   var asked: Set<String> = []
 
-  /// The enumerations and structures that the file only declares and that may be of use to others.
+  /// The enumerations and structures that the file declares and does not use, though other files may.
   var unmentionedTypes: Set<String> = []
-  /// The names, of types as a rule, that the file mentions besides; nil where they are too many.
+  /// The other names that the file mentions, mostly types; nil where they are too many.
   var typeNames: Set<String>? = []
 
-  /// Whether the file is one of tests, which create and compare types without handling them.
+  /// True for a test file: tests create and compare types without handling them.
   public internal(set) var isTest = false
 
-  /// Whether it has to do with quick actions that were picked, in whatever way.
+  /// True if the file has to do with handling quick actions in any way.
   public internal(set) var mentionsHandling = false
 
-  /// Whether it has a word of what UIKit brings quick actions with: a handler, a key of launch options, a member
-  /// `shortcutItem`. Without one no quick action comes to it but from other code.
+  /// True if it contains a name through which UIKit delivers quick actions: a handler, a key of the launch options,
+  /// or a member `shortcutItem`. Otherwise quick actions reach it only from other code.
   var mentionsEntry = false
 
   public init() {}

@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// The branches for the cases of enumerations, and what is done for the cases without one.
+/// Reading of the branches for enumeration cases, and of what is done for the cases without a branch.
 extension ActionFactsReader {
   mutating func readBranches(_ ways: WayReader, _ closures: [Range<Int>]) {
     for comparison in file.comparisons where comparison.kind == .pattern {
@@ -55,7 +55,7 @@ extension ActionFactsReader {
     return (isIdle || returnsState(branch, of: function)) && isAlone(branch, in: function)
   }
 
-  /// `return state`, `return .none`: what a reducer answers that has nothing to do.
+  /// True for the answer of a reducer that has nothing to do: `return state`, `return .none`.
   private func returnsState(_ branch: Range<Int>, of function: Int) -> Bool {
     let words = branch.filter { !tree.isToken($0, ";") }
     guard tree.isToken(branch.lowerBound, "return"), file.functions.indices.contains(function)
@@ -94,8 +94,8 @@ extension ActionFactsReader {
 
   // MARK: Cases without a branch
 
-  /// Notes each `switch` over cases whose `default` does nothing, where other branches act and the function around it
-  /// does nothing else.
+  /// Notes each `switch` over cases whose `default` does nothing, in functions that do nothing but what its other
+  /// branches do.
   mutating func readDefaults(_ ways: WayReader) {
     guard !facts.branches.isEmpty else { return }
     for function in file.functions.indices {

@@ -2,32 +2,32 @@ import CodeModel
 import CodeSyntax
 
 extension ActionFacts {
-  /// The cases of an enumeration of which quick actions are made at one place, one for each.
+  /// The enumeration cases from which one piece of code creates quick actions, one for each case.
   public struct Cases: Sendable, Equatable {
-    /// The name of the enumeration; nil for the type around the place.
+    /// The name of the enumeration; nil for the type around the code.
     let enumeration: [String]?
-    /// What stands for a case in the type of the quick action: `self`, `$0`, the name of a parameter.
+    /// The expression for a case in the type of the quick action: `self`, `$0`, the name of a parameter.
     let subject: String
-    /// Those that a `case` around the place names; nil where all come there.
+    /// The cases that a `case` around the code names; nil where all cases reach it.
     var names: [String]?
-    /// Those that have a `case` of their own beside the `default` around the place.
+    /// The cases that have a `case` of their own where the code is in the `default`.
     var others: [String] = []
-    /// Whether all of them surely come there: the place goes through `allCases`.
+    /// True if all cases surely reach the code, because it loops over `allCases`.
     var isList = false
   }
 }
 
-/// The enumeration whose raw value is the type of a quick action.
+/// Reading of enumerations whose raw value is the type of a quick action.
 extension ActionFactsReader {
   /// How many tokens a body has in which it is asked which cases reach a place.
   private static let maximumBody = 8192
   /// How many places of `allCases` before a quick action are looked at.
   private static let maximumLists = 16
 
-  /// The cases for which an expression is a text each; nil where it is no matter of cases, or it is not sure
-  /// which of them come there.
+  /// Returns the cases for each of which an expression is one text; nil where it does not depend on cases, or it is
+  /// not certain which cases reach it.
   ///
-  /// - Parameter lists: the places of `allCases` in the file.
+  /// - Parameter lists: the tokens `allCases` of the file.
   func cases(of text: TextExpression, at token: Int, lists: [Int]) -> ActionFacts.Cases? {
     guard file.language == .swift else { return nil }
     let subjects = Set(text.names.map { $0.count > 1 ? $0[0] : "self" })
@@ -36,7 +36,7 @@ extension ActionFactsReader {
     else { return nil }
     var cases: ActionFacts.Cases
     if subject == "self" {
-      // A file that only extends a type does not know what it is.
+      // A file that only extends a type does not show its kind.
       guard let type = file.type(around: token), type.kind == nil || type.kind == .enum else {
         return nil
       }
@@ -54,11 +54,12 @@ extension ActionFactsReader {
     return body.count < Self.maximumBody && narrow(&cases, at: token, in: body) ? cases : nil
   }
 
-  /// The cases with which a type is compared in turn: `QuickAction.allCases.first { $0.type == item.type }`.
+  /// Returns the cases with which a type is compared one by one: `QuickAction.allCases.first { $0.type == item.type
+  /// }`.
   ///
   /// - Parameters:
-  ///   - text: what it is compared with.
-  ///   - lists: the places of `allCases` in the file.
+  ///   - text: the text that it is compared with.
+  ///   - lists: the tokens `allCases` of the file.
   func casesCompared(
     with text: TextExpression, at token: Int, lists: () -> [Int]
   ) -> ActionFacts.Cases? {
@@ -112,7 +113,8 @@ extension ActionFactsReader {
     return nil
   }
 
-  /// The brace of the block that runs for each element of `allCases`, where none is left out.
+  /// Returns the opening brace of the block that runs for each element of `allCases`, where no element is filtered
+  /// out.
   private func blockBrace(behind place: Int) -> Int? {
     var at = place + 1
     for _ in 0..<4 {
@@ -131,7 +133,7 @@ extension ActionFactsReader {
     return nil
   }
 
-  /// The brace of the block that is asked for each element of `allCases`.
+  /// Returns the opening brace of the block that tests each element of `allCases`.
   private func pickingBrace(behind place: Int) -> Int? {
     if tree.isOpen(place + 1, "{") { return place + 1 }
     guard tree.isToken(place + 1, "."), tree.isToken(place + 2, among: Self.picking) else {
@@ -147,12 +149,12 @@ extension ActionFactsReader {
     "first", "filter", "contains", "firstIndex", "last", "forEach", "map", "compactMap",
   ]
 
-  /// Returns true if no other brace stands around a token within one.
+  /// Returns true if no other brace is open between a token and the brace around it.
   private func isDirectly(_ token: Int, in brace: Int) -> Bool {
     var at = brace + 1
     while at < token {
       let next = tree.next(after: at, limit: tree.tokens.count)
-      // Parentheses around the token are gone into.
+      // Parentheses around the token are entered.
       if next > token {
         if tree.isOpen(at, "{") { return false }
         at += 1
@@ -163,9 +165,9 @@ extension ActionFactsReader {
     return true
   }
 
-  /// Leaves those that reach a place of a body.
+  /// Removes the cases that do not reach a position of a body.
   ///
-  /// - Returns: false where that is not sure.
+  /// - Returns: false where that is not certain.
   private func narrow(_ cases: inout ActionFacts.Cases, at token: Int, in body: Range<Int>) -> Bool
   {
     let subject = WordSet([cases.subject])
@@ -186,7 +188,7 @@ extension ActionFactsReader {
         return false
       }
     }
-    // `self == .search`, `case .search = self`: what is behind it nobody has followed.
+    // Code after `self == .search` or `case .search = self` is not analyzed.
     return !body.contains { index in
       guard tree.isToken(index, among: subject), !tree.isToken(index + 1, ".") else { return false }
       let isAsked = ["==", "!=", "="].contains { tree.isToken(index - 1, $0) }

@@ -1,13 +1,13 @@
 import CodeModel
 import CodeSyntax
 
-/// Quick actions that are kept, and gone before anybody reads them.
+/// Reading of stored quick actions that are cleared before any code reads them.
 extension ActionFactsReader {
   /// The number of assignments of nil that are looked at in a body.
   private static let maximumForgotten = 8
 
-  /// Notes which functions of the life cycle forget what is kept before they read it. What a function forgets itself it
-  /// neither keeps nor reads.
+  /// Notes which life cycle methods clear stored quick actions before they read them. A name that a function clears
+  /// itself counts neither as stored nor as read by it.
   mutating func readCleared() {
     guard file.language == .swift else { return }
     let kept = facts.functions.reduce(into: Set()) { $0.formUnion($1.stores) }
@@ -24,8 +24,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// The names that statements of a body set to nil: before anything else is done with them, and after they were given
-  /// a value, with nothing done between.
+  /// Returns the names that statements of a body set to nil: before any other use, and directly after they were
+  /// assigned.
   private func forgotten(
     in body: Range<Int>, of kept: Set<String>
   ) -> (before: Set<String>, after: Set<String>) {
@@ -38,7 +38,7 @@ extension ActionFactsReader {
     let plainStatements = Statement.read(body, of: tree).compactMap { statement -> Range<Int>? in
       if case .plain(let tokens) = statement { tokens } else { nil }
     }
-    // A function that is called may read what is kept.
+    // A called function may read the stored value.
     let calls = file.calls(in: body).filter {
       file.effect(of: $0) == .acts && !file.isSuper($0.receiver)
     }

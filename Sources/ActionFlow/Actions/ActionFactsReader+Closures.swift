@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Branches in closures of views that do nothing for a type, or no more than to log it.
+/// Reading of branches in closures of views that do nothing for a type, or only log it.
 extension ActionFactsReader {
   /// How many closures of a file are asked.
   private static let maximumClosures = 512
@@ -10,7 +10,7 @@ extension ActionFactsReader {
 
   private static let watching: WordSet = ["onReceive", "onChange", "sink", "subscribe"]
 
-  /// The closures of calls outside of functions, and those that watch something, outer before inner.
+  /// The closures of calls outside of functions, and the closures that observe something, outer before inner.
   var outerClosures: [Range<Int>] {
     guard file.language == .swift else { return [] }
     var found: [Range<Int>] = []
@@ -29,8 +29,8 @@ extension ActionFactsReader {
     return found
   }
 
-  /// Returns true if a branch in a closure outside of functions surely does no more than to log, and nothing else in
-  /// the closure does anything for all types.
+  /// Returns true if a branch in a closure outside of functions surely only logs, and the rest of the closure does
+  /// nothing for all types.
   mutating func isIdle(_ body: Range<Int>, in closures: [Range<Int>]) -> Bool {
     guard idleChecks < Self.maximumChecks, isIdle(body),
       let closure = closures.last(where: { $0.contains(body.lowerBound) })
@@ -49,13 +49,13 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns the number of tokens by which a closure names its parameters.
+  /// Returns the number of tokens with which a closure names its parameters.
   private func headOfClosure(_ closure: Range<Int>) -> Int {
     let head = closure.prefix(24)
     return head.first { tree.isToken($0, "in") }.map { $0 + 1 - closure.lowerBound } ?? 0
   }
 
-  /// True for statements that only log, leave or stand for a value of nothing.
+  /// True for statements that only log, exit, or are empty values.
   private func isIdle(_ body: Range<Int>) -> Bool {
     if body.isEmpty || body.allSatisfy({ tree.isToken($0, "break") || tree.isToken($0, ";") }) {
       return true
@@ -63,7 +63,7 @@ extension ActionFactsReader {
     return file.logging(file.builtStatements(of: body)).map(\.functions.isEmpty) ?? false
   }
 
-  /// True for a log, a local name, and for what is taken back: `pending = nil`.
+  /// True for a log call, a local name, and an assignment of nil: `pending = nil`.
   private func isNoDeed(_ tokens: Range<Int>) -> Bool {
     let assignments = file.assignments(in: tokens)
     if !assignments.isEmpty {
@@ -76,7 +76,7 @@ extension ActionFactsReader {
     return isIdle(tokens)
   }
 
-  /// The body of a branch outside of functions.
+  /// Returns the body of a branch outside of functions.
   func body(of use: ActionFacts.Use, _ found: TypeFlow.Found) -> Range<Int>? {
     if let body = found.comparison?.way { return body }
     guard let way = use.way else { return nil }

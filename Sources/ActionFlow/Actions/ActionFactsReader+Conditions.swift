@@ -1,12 +1,12 @@
 import CodeModel
 import CodeSyntax
 
-/// The conditions on the paths from what UIKit calls to a comparison.
+/// Reading of the conditions on the paths from the functions that UIKit calls to a comparison.
 extension ActionFactsReader {
   /// How many calls a function may have whose conditions are noted.
   static let maximumCalls = 128
 
-  /// A text, or a constant, by which cases of one `switch` are compared.
+  /// Returns a key for the text, or the constant, with which a `case` of a `switch` compares.
   private static func key(of text: TextExpression) -> String? {
     switch text {
     case .literal(let text): "\"" + text
@@ -19,7 +19,7 @@ extension ActionFactsReader {
     if case .keptMember = origin { true } else { false }
   }
 
-  /// A text of a `switch` over a type.
+  /// A text with which a `switch` compares a type.
   private struct SwitchCase: Hashable {
     let token: Int
     let text: String
@@ -37,13 +37,14 @@ extension ActionFactsReader {
     var cases: Set<SwitchCase> = []
     for index in facts.uses.indices where found.indices.contains(index) {
       guard let function = facts.uses[index].function else { continue }
-      // Most members are none of quick actions.
+      // Most members have nothing to do with quick actions.
       guard !Self.isOfMember(facts.uses[index].origin) else {
         facts.uses[index].conditions.isBuilt = file.isBuiltForIOS(
           at: found[index].tokens.lowerBound)
         continue
       }
-      // Behind the comparison, since a condition may follow it: `if item.type == "scan", !isColdStart`.
+      // A position after the comparison, since another condition may follow it: `if item.type == "scan",
+      // !isColdStart`.
       let way = facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
       let place =
         paths.flags(of: function).isEmpty
@@ -57,11 +58,11 @@ extension ActionFactsReader {
         facts.uses[index].conditions.needsWindow = paths.needsWindow(
           first..<max(first, end), in: function)
       }
-      // A `case` may stand in `#if` by itself.
+      // A `case` may be governed by `#if` on its own.
       let isNever = facts.uses[index].conditions.isBuilt == false
       facts.uses[index].conditions.isBuilt =
         isNever ? false : file.isBuiltForIOS(at: found[index].tokens.lowerBound)
-      // Swift takes the first case that fits.
+      // Swift takes the first matching case.
       if case .compared(.pattern, let pattern) = found[index].kind,
         let text = Self.key(of: pattern),
         !tree.isToken(found[index].tokens.upperBound, "where"),
@@ -86,11 +87,11 @@ extension ActionFactsReader {
     }
   }
 
-  /// The texts that a function compares a type with: by the tokens of what compares them, `item.type == "scan"`, or of
-  /// the pattern, `"scan"`.
+  /// The texts with which a function compares a type, by the tokens of the comparison `item.type == "scan"` or of the
+  /// pattern `"scan"`.
   private typealias NamedTypes = [Range<Int>: TextExpression]
 
-  /// The texts that the type equals where a comparison holds, by the numbers of functions.
+  /// The texts that the type equals where a comparison holds, by the numbers of the functions.
   private var namedTypes: [Int: NamedTypes] {
     var named: [Int: NamedTypes] = [:]
     for index in found.indices where facts.uses.indices.contains(index) {
@@ -105,7 +106,7 @@ extension ActionFactsReader {
     return named
   }
 
-  /// Returns the texts one of which the type equals before a token; none where it may be any.
+  /// Returns the texts of which the type equals one before a token; empty where it may be any.
   private func types(
     before token: Int, in function: Int, _ named: NamedTypes?, _ paths: inout PathConditions
   ) -> [TextExpression] {
@@ -117,7 +118,8 @@ extension ActionFactsReader {
     return []
   }
 
-  /// Notes what types equal where they are compared once more: `guard item.type == "scan" else { return }`.
+  /// Notes which texts the type equals where it is compared a second time: `guard item.type == "scan" else { return
+  /// }`.
   private mutating func readEqualTypes(_ paths: inout PathConditions) {
     var equations: [Range<Int>: Int] = [:]
     for (index, found) in found.enumerated() {
@@ -136,7 +138,7 @@ extension ActionFactsReader {
       case .passed, .obstacle, .lookedUp: continue
       }
       guard let function = facts.uses[index].function else { continue }
-      // All cases of a `switch` are about one expression.
+      // All cases of a `switch` compare one expression.
       // Conditions after `&&` also hold where the branch begins.
       let token =
         found[index].kind.isEquation
@@ -179,7 +181,7 @@ extension ActionFactsReader {
 
   private func isAlternative(_ token: Int) -> Bool { tree.isToken(token, "??") }
 
-  /// Returns true if two places look at one type.
+  /// Returns true if two positions read the same type.
   private func isSameType(_ one: TypeFlow.Found, _ other: TypeFlow.Found) -> Bool {
     let names = file.names(one.type)
     return one.isLastComponent == other.isLastComponent && !names.isEmpty
@@ -196,8 +198,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// - Parameter isNear: true if it gets a quick action or looks at one's type, which it may hand on: the arguments tell
-  ///   to which function of a name.
+  /// - Parameter isNear: true if the function receives a quick action or reads the type of one, which it may pass on;
+  ///   then the arguments distinguish functions of one name.
   private mutating func readCalls(
     _ number: Int, _ calls: ArraySlice<Call>, _ flags: [String: Int],
     _ paths: inout PathConditions, _ named: NamedTypes?, isNear: Bool

@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Named texts: constants, computed properties, macros and cases of enumerations.
+/// Reading of named texts: constants, computed properties, macros and enumeration cases.
 extension ActionFactsReader {
   mutating func readConstants() {
     let owners = ownersOfDeclarations
@@ -43,7 +43,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// Notes what a property is for each case, where it is a `switch self`: `case .search: return "com.example.search"`.
+  /// Notes the value of a property for each case, where its body is a `switch self`: `case .search: return
+  /// "com.example.search"`.
   private mutating func addTexts(byCaseIn body: Range<Int>, _ name: String, _ owner: CodeType) {
     guard owner.kind == .enum, file.language == .swift, tree.isToken(body.lowerBound, "switch"),
       let statement = file.switches(in: body).first,
@@ -68,15 +69,15 @@ extension ActionFactsReader {
     facts.plainCases[owner.name] = names
   }
 
-  /// The types around the declarations of the file, by the numbers of these.
+  /// The types around the declarations of the file, by the indexes of the declarations.
   var ownersOfDeclarations: [Int: CodeType] {
     Dictionary(
       file.types.flatMap { type in type.members.map { ($0, type) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The raw value of a static member such as `static let search = ShortcutType(rawValue: "…")`, which is used like a
-  /// case of an enumeration.
+  /// Returns the raw value of a static member such as `static let search = ShortcutType(rawValue: "…")`, which is
+  /// used like an enumeration case.
   private func rawValue(_ value: Range<Int>, of owner: CodeType?) -> String? {
     guard file.language == .swift, let owner, let call = file.calls(in: value).last,
       call.tokens.upperBound == value.upperBound, call.arguments.count == 1,

@@ -2,9 +2,9 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// The quick actions that code makes.
+/// Reading of the quick actions that code creates.
 extension ActionFactsReader {
-  /// Of how many functions that make quick actions it is asked whether something calls them.
+  /// The most functions that create quick actions for which callers are searched for.
   private static let maximumAsked = 64
 
   mutating func readCreations() {
@@ -38,7 +38,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Notes the keys of the user info with which quick actions are made, unless code gives them another.
+  /// Notes the user info keys with which quick actions are created, unless code assigns other user info later.
   private mutating func readUserInfoOfCreations() {
     guard !facts.creations.isEmpty, !file.assignments.contains(where: { $0.name == "userInfo" })
     else { return }
@@ -57,8 +57,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns the keys of a dictionary that is written there, `["id": id as NSString]`; none for `nil`, and nil for what
-  /// is not known.
+  /// Returns the keys of a dictionary literal, `["id": id as NSString]`; an empty set for `nil`, and nil for an
+  /// expression that is not understood.
   private func keys(ofUserInfo value: Range<Int>?) -> Set<String>? {
     guard var tokens = value, !(tokens.count == 1 && tree.isToken(tokens.lowerBound, "nil")) else {
       return []
@@ -95,7 +95,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// - Parameter lists: the places of `allCases`, once they are known.
+  /// - Parameter lists: the tokens `allCases`, once they have been found.
   private mutating func addCreation(
     _ type: Range<Int>, title: Range<Int>?, _ lists: inout [Int]?
   ) {
@@ -127,14 +127,14 @@ extension ActionFactsReader {
         titleRange: title.map(file.bytes), helper: helper, cases: cases))
   }
 
-  /// Returns what a local name stands for that is set where it is declared and nowhere else.
+  /// Returns the value of a local name that is assigned only in its declaration.
   func localValue(of tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound),
       let scope = file.scope(of: tokens.lowerBound)
     else { return nil }
     let name = tree.name(tokens.lowerBound)
     let assignments = file.assignments(in: scope).filter { $0.name == name && $0.receiver == nil }
-    // Each block may have one of the same name.
+    // Each block may declare a name like it.
     guard assignments.allSatisfy(\.isDeclaration),
       let only = assignments.last(where: { isSeen($0.nameToken, at: tokens.lowerBound) }),
       file.textExpression(only.value) != .unknown
@@ -142,14 +142,14 @@ extension ActionFactsReader {
     return only.value
   }
 
-  /// Returns true if the block in which something is declared holds a place behind it.
+  /// Returns true if a declaration is visible at a later token: the token is inside its block.
   private func isSeen(_ declaration: Int, at place: Int) -> Bool {
     guard declaration < place, place - declaration < CodeFile.maximumReach else { return false }
     var at = declaration
     while at < place {
       if tree.isClose(at, "}") { return false }
       let next = tree.next(after: at, limit: tree.tokens.count)
-      // Braces around the place are gone into, others passed over.
+      // Braces around the token are entered, others are skipped.
       at = next > place ? at + 1 : max(next, at + 1)
     }
     return true

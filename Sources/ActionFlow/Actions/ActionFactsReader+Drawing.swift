@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Views of SwiftUI that are drawn again only when something they observe says that it changes.
+/// Reading of SwiftUI views that are redrawn only when something they observe announces a change.
 extension ActionFactsReader {
-  /// True if no view is told of what changes in a type: `@Published`, `@Observable` or the like are not there.
+  /// True if no view learns of changes in a type: it has no `@Published`, `@Observable` or the like.
   func isSilent(_ type: CodeType) -> Bool {
     guard type.inherits(from: "ObservableObject") || type.inherited.isEmpty,
       !file.declares(type, where: { !$0.attributes.allSatisfy(Self.quiet.contains) })
@@ -16,7 +16,7 @@ extension ActionFactsReader {
 }
 
 extension TypeFlow {
-  /// The bodies of views that have nothing but objects that they observe, and constants.
+  /// The bodies of views whose properties are all constants or observed objects.
   var drawnBodies: [Watcher] {
     file.types.filter { $0.kind == .struct && $0.inherits(from: "View") }.flatMap { type in
       let members = file.members(of: type)
@@ -36,7 +36,7 @@ extension TypeFlow {
     }
   }
 
-  /// The private methods of views that closures which watch something call alone: they run when these are told.
+  /// Returns the private methods of views that are called only by observing closures, so that they run when these do.
   func methods(calledBy watchers: [Watcher]) -> [Watcher] {
     guard !watchers.isEmpty else { return [] }
     let methods = file.functions.filter { function in

@@ -3,7 +3,7 @@ import CodeSyntax
 import SourceText
 
 extension ActionFactsReader {
-  /// Notes which functions UIKit brings quick actions to, and what they do with all of them.
+  /// Notes to which functions UIKit delivers quick actions, and what these do with every quick action.
   mutating func readEntries() {
     var entries: [Int: [ActionFacts.Entry]] = [:]
     var gates: [Int: ActionFacts.Gate] = [:]
@@ -68,7 +68,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// A macro of Swift that stands as a statement of its own: what it is expanded to nobody has read.
+  /// Returns a Swift macro that is a statement of its own; its expansion is not known.
   private func macro(in body: Range<Int>?) -> Int? {
     guard file.language == .swift, let body else { return nil }
     return body.first { index in
@@ -77,7 +77,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// What the compiler has built in and what stands where a statement may.
+  /// Macros of the compiler, and keywords after `#` that may begin a statement.
   private static let ownMacros: WordSet = [
     "available", "unavailable", "warning", "error", "selector", "keyPath", "colorLiteral",
     "imageLiteral", "fileLiteral", "sourceLocation", "Preview", "function", "file", "line",

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// `extension UIApplicationShortcutItem`: members that an app adds to quick actions.
+/// Reading of the members that an app adds to quick actions in an `extension UIApplicationShortcutItem`.
 extension ActionFactsReader {
-  /// The members of quick actions that the file adds, as indices of its functions.
+  /// The members that the file adds to quick actions, as indexes of its functions.
   private var ownMembers: [Int] {
     guard file.language == .swift else { return [] }
     return facts.functions.indices.filter {
@@ -11,7 +11,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Notes that `self` is a quick action in these members, and which of each other they ask.
+  /// Notes that `self` is a quick action in these members, and which of them use each other.
   mutating func readOwnMembers() {
     let members = ownMembers
     guard !members.isEmpty else { return }
@@ -28,7 +28,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// The places of `type` and `self.type` in these members.
+  /// The tokens of `type` and `self.type` in these members.
   var ownTypes: [Range<Int>] {
     ownMembers.flatMap { number -> [Range<Int>] in
       let function = file.functions[number]

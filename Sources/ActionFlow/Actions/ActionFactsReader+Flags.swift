@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Names that stand for true or false.
+/// Reading of names for Boolean constants.
 extension ActionFactsReader {
   mutating func readFlags() {
     lazy var owners = ownersOfDeclarations
@@ -35,8 +35,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// Notes a function without parameters that returns a constant and that no class overrides: `func isEnabled() -> Bool
-  /// { false }`.
+  /// Notes a function without parameters that returns a Boolean constant and that no class overrides: `func
+  /// isEnabled() -> Bool { false }`.
   private mutating func readFlag(of function: Declaration) {
     guard let body = function.body, body.count <= Self.maximumConstant,
       function.parameters.isEmpty || isVoid(function.parameters),
@@ -77,7 +77,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns true if neither code nor a class that inherits a name gives it another value: `let`, `static var x: Bool {
+  /// Returns true if neither code nor a subclass can assign another value to a name: `let`, `static var x: Bool {
   /// false }`, `const BOOL`.
   private func isFixed(_ name: Int, _ isComputed: Bool) -> Bool {
     if file.language == .objectiveC {
@@ -103,8 +103,8 @@ extension ActionFactsReader {
     return !file.declares(type) { !$0.attributes.isEmpty }
   }
 
-  /// Returns the names of the functions that alone give a variable another value, where nothing in the file calls or
-  /// names them; none where the file gives it no other, and nil where something else may.
+  /// Returns the names of the functions that alone assign another value to a variable, where the file neither calls
+  /// nor names them; an empty set where the file assigns no other value, and nil where other code may assign one.
   private mutating func setters(of variable: Declaration, otherThan constant: Bool) -> Set<String>?
   {
     var names: Set<String> = []
@@ -120,11 +120,11 @@ extension ActionFactsReader {
     return names
   }
 
-  /// Through how many functions a variable is followed.
+  /// The most functions through which a variable is followed.
   private static let maximumSetters = 4
 
-  /// Returns true if neither the file nor a framework of Apple calls a function: it takes nothing, its type adopts
-  /// protocols of UIKit only, and the file has its name once.
+  /// Returns true if neither the file nor one of Apple's frameworks calls a function: it has no parameters, its type
+  /// adopts only UIKit protocols, and its name occurs once in the file.
   private mutating func isOfApp(_ function: CodeFunction) -> Bool {
     let name = function.baseName
     guard name.utf8.count >= 6, function.parameters.isEmpty, !function.isOverride,
@@ -136,7 +136,7 @@ extension ActionFactsReader {
     return mentions(of: name, besides: function.declaration.nameToken)?.isEmpty == true
   }
 
-  /// Returns the tokens of a name but for one; nil where the file has been looked through too often.
+  /// Returns the tokens that are a name, except one; nil where the file has been searched too often.
   mutating func mentions(of name: String, besides token: Int) -> [Int]? {
     searches += 1
     guard searches <= Self.maximumSearches else { return nil }
@@ -146,7 +146,7 @@ extension ActionFactsReader {
 }
 
 extension CodeFile {
-  /// Returns the value of one token that is a constant: `true`, `NO`; in Objective-C also `0` and `1`.
+  /// Returns the value of a single token that is a Boolean constant: `true`, `NO`; in Objective-C also `0` and `1`.
   func constant(_ tokens: Range<Int>) -> Bool? {
     guard tokens.count == 1 else { return nil }
     switch tree.name(tokens.lowerBound) {

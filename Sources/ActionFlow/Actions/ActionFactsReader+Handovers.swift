@@ -2,21 +2,21 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Subjects, notifications and the user defaults, by which quick actions reach code that no call names.
+/// Reading of subjects, notifications and user defaults through which quick actions reach code that no call names.
 extension ActionFactsReader {
   /// How many calls that a function makes before its view are noted.
   private static let maximumEarly = 256
   /// How many observers of a file are noted.
   private static let maximumObservers = 256
 
-  /// Classes of subjects and relays that tell those who listen at that moment only.
+  /// Classes of subjects and relays that send a value only to current subscribers.
   private static let momentary: WordSet = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
-  /// Those that tell the last value to whoever subscribes.
+  /// Classes that send their last value to every new subscriber.
   private static let lasting: WordSet = [
     "CurrentValueSubject", "BehaviorRelay", "BehaviorSubject", "ReplaySubject", "ReplayRelay",
   ]
 
-  /// Notes which subjects keep nothing, and under which other names they are seen.
+  /// Notes which subjects keep no value, and the properties that expose a subject under another name.
   mutating func readSubjects() {
     guard file.language == .swift else { return }
     let declarations = file.outline.declarations
@@ -55,7 +55,8 @@ extension ActionFactsReader {
     } || controllers.contains(type.name)
   }
 
-  /// The types that override a method of view controllers and call that of their superclass, which another file names.
+  /// Returns the types that override a method of view controllers and call `super` there, whose superclass is in
+  /// another file.
   static func namesOfControllers(in file: CodeFile) -> Set<String> {
     let overrides = file.functions.filter { TypeFlow.appearing.contains($0.baseName) }
     return overrides.reduce(into: []) { names, function in
@@ -75,7 +76,7 @@ extension ActionFactsReader {
     let superclass = type?.inherited.first { $0.hasSuffix("Controller") }
     let isOfLoadedView =
       isView(type) && function.map { TypeFlow.appearing.contains($0.baseName) } ?? false
-    // That of a tab bar controller is loaded where it is made.
+    // The view of a tab bar controller is loaded when the controller is created.
     let mayLoadWhenMade =
       isOfLoadedView && superclass.map { $0.hasSuffix("TabBarController") } ?? true
     facts.observers.append(
@@ -87,7 +88,8 @@ extension ActionFactsReader {
         isOfLoadedView: isOfLoadedView && !mayLoadWhenMade, mayLoadWhenMade: mayLoadWhenMade))
   }
 
-  /// Notes the functions that take quick actions out and only run as the view of a controller is loaded or appears.
+  /// Notes the functions that read stored quick actions and run only when the view of a controller is loaded or
+  /// appears.
   mutating func readAppearances() {
     let reading = facts.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
     for number in reading.prefix(Self.maximumSearches) {
@@ -138,13 +140,13 @@ extension ActionFactsReader {
       }
   }
 
-  /// Notes what functions that UIKit calls at a launch do before there is a view, or one of a storyboard is loaded.
+  /// Notes what functions called by UIKit at a launch do before a view is created, or one of a storyboard is loaded.
   mutating func readEarly() {
     for number in facts.functions.indices
     where facts.functions[number].entries.contains(where: { $0 == .connection || $0.isLaunch }) {
       guard let body = file.functions[number].body else { continue }
       if CodeFunction.configuresScenes(facts.functions[number].signature) {
-        // Work that is scheduled there may run when a view is on screen.
+        // Work that is scheduled there may run when a view is already on screen.
         if file.calls(in: body).contains(where: waits) { continue }
         facts.functions[number].early = .init(isAll: true, end: facts.functions[number].range.end)
       } else if let end = beginningOfViews(in: body) {
@@ -159,7 +161,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns true if a body, or another function of the file, may create a view or have one loaded.
+  /// Returns true if a body, or another function of the file that it calls, may create a view or cause one to be
+  /// loaded.
   private func mayLoadView(_ body: Range<Int>) -> Bool {
     file.calls(in: body).contains { call in
       let name = call.baseName.lowercased()
@@ -186,14 +189,14 @@ extension ActionFactsReader {
     "scheduledTimer", "perform", "sleep",
   ]
 
-  /// Returns true if what a call is given runs later. An app may have a method `perform(_:)` of its own.
+  /// Returns true if a call runs its argument later. An app may have a method `perform(_:)` of its own.
   private func waits(_ call: Call) -> Bool {
     guard Self.waiting.contains(call.baseName) else { return false }
     return call.baseName != "perform"
       || call.arguments.contains { $0.isTrailing || $0.label == "afterDelay" || $0.label == "with" }
   }
 
-  /// Words in the names of calls that may make a view.
+  /// Words in the names of calls that may create a view.
   private static let making = [
     "window", "coordinator", "setup", "root", "scene", "start", "splash", "configure", "show",
     "makeui", "launch", "super", "build", "install",
@@ -201,7 +204,7 @@ extension ActionFactsReader {
 
   private static let windows: WordSet = ["window", "windowScene", "scene"]
 
-  /// The first token of a body that may make a window or give it a view; nil where none does.
+  /// Returns the first token of a body that may create a window or assign its root view; nil where none does.
   private mutating func beginningOfViews(in body: Range<Int>) -> Int? {
     let assignments = file.assignments(in: body)
     guard makesView(assignments) || callsMakerOfView(in: body) else { return nil }
@@ -220,8 +223,8 @@ extension ActionFactsReader {
     return [assignment?.nameToken, call?.nameToken].compactMap { $0 }.min()
   }
 
-  /// The one call that shows the window of a body, behind which a root has loaded its view; nil where something else may
-  /// have it loaded before.
+  /// Returns the only call in a body that shows the window, after which the view of the root is loaded; nil where
+  /// other code may load it before.
   private func beginningOfShow(in body: Range<Int>) -> Int? {
     let calls = file.calls(in: body).filter { $0.baseName == "makeKeyAndVisible" }
     guard calls.count == 1, let shown = calls.first?.nameToken,
@@ -242,14 +245,14 @@ extension ActionFactsReader {
     }
   }
 
-  /// `setUpWindow(in: scene)`: a function of the file that gives a window its view.
+  /// Returns true if a body calls a function of the file that assigns a window's root view: `setUpWindow(in: scene)`.
   private mutating func callsMakerOfView(in body: Range<Int>) -> Bool {
     let names = makersOfView
     return !names.isEmpty
       && file.calls(in: body).prefix(Self.maximumEarly).contains { names.contains($0.baseName) }
   }
 
-  /// The names of the functions of the file that give a window its view.
+  /// The names of the functions of the file that assign a window's root view.
   var namesOfViewMakers: Set<String> {
     let makers = file.functions.lazy.filter { function in
       function.body.map { makesView(file.assignments(in: $0)) } ?? false
@@ -275,7 +278,7 @@ extension ActionFactsReader {
       }
     }
     var early = ActionFacts.Early(end: file.bytes(of: end).start, calls: before.subtracting(after))
-    // Then the root has loaded its view.
+    // By then the view of the root is loaded.
     let shown = calls.first { $0.baseName == "makeKeyAndVisible" }?.nameToken
     for name in function.stores {
       let places = (handedAt[name] ?? []).filter(body.contains)

@@ -1,23 +1,23 @@
 import CodeModel
 import CodeSyntax
 
-/// Quick actions that a function makes of the type that its callers give it: `item("search", "Search")`.
+/// Reading of functions that create a quick action from a type that their callers pass: `item("search", "Search")`.
 extension ActionFactsReader {
-  /// How many functions are asked for their calls.
+  /// The most functions whose calls are read.
   private static let maximumHelpers = 16
 
-  /// What a function is given of which a quick action is made.
+  /// The arguments that callers pass to a function that creates a quick action from them.
   struct Handed {
     /// The part of the function's name before parentheses and colons.
     let helper: String
-    /// Whether no other file can call it.
+    /// True if no other file can call it.
     let isPrivate: Bool
-    /// The types, with the titles where these are handed over as well.
+    /// The types, with the titles where these are passed as well.
     let arguments: [(type: Range<Int>, title: Range<Int>?)]
   }
 
-  /// Returns what the calls of this file give the function around a type, where that is one of its parameters; nil
-  /// where it is none, or where nothing here calls it.
+  /// Returns the arguments that calls in this file pass for a type that is a parameter of its function; nil where it
+  /// is no parameter, or nothing in this file calls the function.
   func handed(_ type: Range<Int>, title: Range<Int>?) -> Handed? {
     guard let number = file.functionIndex(around: type.lowerBound),
       facts.functions.indices.contains(number),
@@ -34,7 +34,7 @@ extension ActionFactsReader {
     return Handed(helper: made.baseName, isPrivate: made.isPrivate, arguments: arguments)
   }
 
-  /// The place of the parameter that a name stands for.
+  /// Returns the position of the parameter that a name refers to.
   private func parameter(_ name: Range<Int>, of number: Int) -> Int? {
     guard name.count == 1, tree.isIdentifier(name.lowerBound) else { return nil }
     return file.functions[number].parameters.firstIndex {
@@ -51,7 +51,7 @@ extension ActionFactsReader {
     return position.map { call.arguments[$0].value }
   }
 
-  /// The calls of a function in its file, those of itself left out.
+  /// Returns the calls of a function in its file, except those in its own body.
   private func calls(of number: Int) -> [Call] {
     let (function, body) = (facts.functions[number], file.functions[number].body ?? 0..<0)
     return file.calls.filter { call in

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Who holds a quick action.
+/// Reading of the names that refer to quick actions.
 extension ActionFactsReader {
-  /// Returns true if a name says that it is a quick action.
+  /// Returns true if a name suggests a quick action.
   static func isConventional(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isLowercase else {
       return false
@@ -41,7 +41,7 @@ extension ActionFactsReader {
       }
       if let scope = file.scope(of: name) {
         if scope.contains(name), !isMade(name) {
-          // Another of the same name may stand before it.
+          // A declaration of the same name may precede it.
           items.add(
             Known(name: tree.name(name), scope: name..<scope.upperBound, origin: .item))
         }
@@ -54,7 +54,7 @@ extension ActionFactsReader {
     if namesItem { readClosures() }
   }
 
-  /// `options.shortcutItem.flatMap { item in … }`: what the closure gets.
+  /// Notes the parameter of the closure in `options.shortcutItem.flatMap { item in … }`.
   private mutating func readClosures() {
     for call in file.calls where Self.mapping.contains(call.baseName) {
       guard let receiver = call.receiver, readsItem(receiver),
@@ -63,7 +63,7 @@ extension ActionFactsReader {
       else { continue }
       let scope = brace + 1..<max(brace + 1, close)
       let hasName = tree.isIdentifier(brace + 1) && tree.isToken(brace + 2, "in")
-      // In a closure within this one `$0` is something else.
+      // In a closure inside this one `$0` is another value.
       guard hasName || !scope.contains(where: { tree.isOpen($0, "{") || tree.isToken($0, "in") })
       else {
         unsought.append(call.nameToken)
@@ -76,7 +76,7 @@ extension ActionFactsReader {
 
   private static let mapping: Set<String> = ["map", "flatMap", "compactMap", "forEach"]
 
-  /// Returns true if a name is declared with a quick action that is made there.
+  /// Returns true if a name is declared with a newly created quick action.
   private func isMade(_ name: Int) -> Bool {
     file.assignments(in: name..<name + 1).contains { assignment in
       assignment.isDeclaration
@@ -104,7 +104,7 @@ extension ActionFactsReader {
       guard let known = itemOrigin(of: last, at: value.lowerBound, isMember: source.count > 1)
       else { return }
       origin = known
-      // What is taken from a property of this file.
+      // A value that is read from a property of this file.
       addRead(last, at: value.lowerBound)
     } else if let last = memberOfCast(value),
       let known = itemOrigin(of: last, at: value.lowerBound, isMember: true)
@@ -170,7 +170,7 @@ extension ActionFactsReader {
     file.language == .swift && hiddenNames.contains(name)
   }
 
-  /// The names of properties without attributes that only this file can read.
+  /// The names of the properties without attributes that only this file can read.
   var namesOfHidden: Set<String> {
     let hidden = file.outline.declarations.lazy.filter { declaration in
       declaration.kind == .variable && declaration.attributes.isEmpty
@@ -179,7 +179,7 @@ extension ActionFactsReader {
     return Set(hidden.map(\.name))
   }
 
-  /// Returns true if an expression takes the quick action out of the launch options or a connection.
+  /// Returns true if an expression reads the quick action from the launch options or the connection options.
   private func readsItem(_ value: Range<Int>) -> Bool {
     guard namesItem else { return false }
     if value.contains(where: { isItemClass($0) && isCast($0) }) { return true }
@@ -196,13 +196,13 @@ extension ActionFactsReader {
       || tree.isToken(index - 1, ".") && tree.isToken(index - 3, "as")
   }
 
-  /// The names of an expression that is nothing but names and dots.
+  /// Returns the names in an expression that consists only of names and dots.
   func chain(_ value: Range<Int>) -> [String]? {
     guard value.count < 24, !value.contains(where: { tree.isOpen($0, "(") }) else { return nil }
     return file.plainNames(value)
   }
 
-  /// Returns what a name stands for, where it may be a quick action.
+  /// Returns the origin of a name that may refer to a quick action; nil for another name.
   func itemOrigin(of name: String, at token: Int, isMember: Bool) -> ActionFacts.Origin? {
     if !isMember, let known = items.last(named: name, at: token) {
       return known.origin
@@ -230,8 +230,8 @@ extension ActionFactsReader {
     change(at: token) { $0.reads.insert(name) }
   }
 
-  /// Returns true if a parameter or a local name of the function hides the property of a name before a token, and the
-  /// name does not stand behind a dot: `handle(shortcutItem)` in a method with that parameter.
+  /// Returns true if a parameter or a local name hides the property of a name before a token, and the name does not
+  /// follow a dot: `handle(shortcutItem)` in a method with that parameter.
   func isHidden(_ name: String, at token: Int) -> Bool {
     guard file.language == .swift, let function = file.function(around: token),
       let body = function.body,
@@ -248,7 +248,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// A property's name, which Objective-C also writes with a line before it.
+  /// Returns the name of a property without the underscore that Objective-C may write before it.
   func plain(_ name: String) -> String {
     file.language == .objectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
   }

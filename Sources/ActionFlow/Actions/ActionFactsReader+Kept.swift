@@ -1,12 +1,12 @@
 import CodeModel
 import CodeSyntax
 
-/// Values that are only kept in a property, for code that asks for them.
+/// Reading of values that are only stored in a property, for other code to read.
 extension ActionFactsReader {
   /// The number of variables of types that are noted of a file.
   private static let maximumVariables = 512
 
-  /// Notes which types inherit from which, and the variables of classes that only code which names them reads.
+  /// Notes which types inherit from which, and the class variables that are read only by code which names them.
   mutating func readVariables() {
     guard !facts.isTest else { return }
     for type in file.types {
@@ -28,7 +28,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns true for a stored variable that nothing observes. What a structure has is read with the whole structure.
+  /// Returns true for a stored variable without observers. Variables of structures are read with the whole structure.
   private func isPlainVariable(_ member: Declaration, of type: CodeType) -> Bool {
     guard member.kind == .variable, member.body == nil,
       member.attributes.allSatisfy({ $0 == "Published" }),
@@ -38,7 +38,7 @@ extension ActionFactsReader {
       || member.modifiers.contains("static") || member.modifiers.contains("class")
   }
 
-  /// Notes the comparisons and branches that only set a variable. They need code that reads it.
+  /// Notes the comparisons and branches that only assign a variable. They need code that reads it.
   mutating func readKept() {
     guard file.language == .swift, !facts.isTest else { return }
     for index in facts.uses.indices {
@@ -98,15 +98,15 @@ extension ActionFactsReader {
     return isOnlyAssigned ? body : nil
   }
 
-  /// The number of tokens on each side of a type in which its statement is looked for.
+  /// The number of tokens on each side of a type in which its statement is searched for.
   private static let reach = 48
   /// The number of tokens, assignments and calls in the largest body that is looked at.
   private static let maximumBody = 1024
   private static let maximumAssignments = 8
   private static let maximumKeepingCalls = 32
 
-  /// The variables that a body gives a value, by the names behind those of their types; nil where it does anything else,
-  /// or nobody knows.
+  /// Returns the variables to which a body assigns a value, by the names of their types and their own; nil where it
+  /// does anything else, or that is not known.
   private mutating func kept(in body: Range<Int>) -> [String]? {
     let all = file.assignments(in: body)
     let calls = file.calls(in: body)
@@ -128,7 +128,7 @@ extension ActionFactsReader {
     return isAll ? names : nil
   }
 
-  /// `Router.pending` for `pending = Target(item)`, of a type that a call makes.
+  /// Returns `Router.pending` for `pending = Target(item)`, where a call creates the value.
   mutating func nameKeeping(_ call: Call, in number: Int) -> String? {
     guard file.language == .swift, call.receiver == nil, file.functions.indices.contains(number),
       call.name.unicodeScalars.first?.properties.isUppercase == true,
@@ -142,7 +142,7 @@ extension ActionFactsReader {
     return owner + "." + assignment.name
   }
 
-  /// The last name of the type whose variable is given a value; nil for a local name and what nobody knows.
+  /// Returns the last name of the type whose variable is assigned; nil for a local name or an unknown type.
   private mutating func owner(of assignment: Assignment) -> String? {
     guard let receiver = assignment.receiver,
       !tree.isWord(receiver.lowerBound, "self") || receiver.count > 1
@@ -161,7 +161,7 @@ extension ActionFactsReader {
 }
 
 extension CodeFile {
-  /// The tokens that see a name which is declared in a condition or by a statement.
+  /// Returns the tokens in which a name is visible that a condition or a statement declares.
   fileprivate func range(ofName declaration: Assignment, in scope: Range<Int>) -> Range<Int> {
     let end = declaration.value.upperBound
     let isOfCondition = (declaration.nameToken - 2..<declaration.nameToken).contains {

@@ -1,7 +1,7 @@
 import CodeModel
 
 extension ActionFactsReader {
-  /// Notes who looks at the cases of enumerations that types become.
+  /// Notes the code that reads enumeration cases which are made from types.
   mutating func readLooks() {
     guard file.language == .swift, !facts.isTest else { return }
     var reader = LookReader(self)
@@ -20,7 +20,7 @@ extension ActionFactsReader {
     readRest(&reader)
   }
 
-  /// Notes where nothing is done for types of which an enumeration has no case.
+  /// Notes where nothing is done for types without a case in the enumeration.
   private mutating func readRest(_ reader: inout LookReader) {
     for index in facts.uses.indices where found.indices.contains(index) {
       guard case .enumeration = facts.uses[index].kind, !facts.uses[index].isExclusive,

@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Cases of enumerations for which a property is nil, where nothing is done without a value of it.
+/// Reading of enumeration cases for which a property is nil, where nothing is done without its value.
 extension ActionFactsReader {
   /// `route` of `guard let route = Kind(rawValue: type)?.route else { return }`.
   func wantedMember(behind found: TypeFlow.Found) -> String? {
@@ -22,8 +22,8 @@ extension ActionFactsReader {
     return tree.name(member)
   }
 
-  /// The cases for which something is done behind `guard let action = Action(rawValue: type) else { return }`, where that is
-  /// all that follows: `if action == .scan { scan() }`. Nil where more may be done.
+  /// Returns the cases for which something is done after `guard let action = Action(rawValue: type) else { return }`,
+  /// where nothing else follows: `if action == .scan { scan() }`. Nil where more may be done.
   func onlyCases(behind found: TypeFlow.Found) -> Set<String>? {
     guard file.language == .swift, let call = found.call,
       let number = file.functionIndex(around: call.lowerBound),
@@ -54,7 +54,7 @@ extension ActionFactsReader {
   /// The number of tokens of the largest function that is looked at.
   private static let maximumBody = 2048
 
-  /// `scan` of `if action == .scan { … }` without `else`.
+  /// Returns `scan` for `if action == .scan { … }` without `else`.
   private func caseAsked(of name: String, in statement: Statement) -> String? {
     guard case .branch(let branch) = statement, branch.kind == .if, branch.ways.count == 1,
       let way = branch.ways.first
@@ -71,7 +71,7 @@ extension ActionFactsReader {
     return file.handlers.first { $0.function.index == place }?.completion?.name
   }
 
-  /// The computed property that is nil where a branch is taken.
+  /// Returns the computed property that is nil where a branch is taken.
   func nilMember(_ branch: Range<Int>) -> String? {
     let value = branch.filter { !tree.isToken($0, "return") && !tree.isToken($0, ";") }
     guard value.count == 1, tree.isToken(value[0], "nil"),

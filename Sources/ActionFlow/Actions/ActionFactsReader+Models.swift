@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Classes of which the app has one shared object, while views may have made others.
+/// Reading of classes with a shared instance of which views may have created other instances.
 extension ActionFactsReader {
   private static let shared: WordSet = ["shared", "sharedInstance", "instance", "main", "default"]
   private static let watching: WordSet = ["didSet", "willSet", "sink", "assign", "post"]
@@ -64,7 +64,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// The class of an object that a view has made itself, where it reads what it watches from that alone.
+  /// Returns the class of an object that a view has created itself, if the view reads what it watches only from that
+  /// object.
   private func ownModel(of view: String, watching name: String) -> String? {
     guard let type = file.type(named: view) else { return nil }
     let made = file.members(of: type).filter { member in

@@ -1,10 +1,10 @@
 import CodeModel
 import CodeSyntax
 
-/// Conditions for what is done: constants that are true or false, `guard Features.search else { return }`, and keys of
-/// the user info, `guard let id = item.userInfo?["id"] else { return }`.
+/// Reading of requirements: Boolean constants, `guard Features.search else { return }`, and user info keys, `guard
+/// let id = item.userInfo?["id"] else { return }`.
 extension ActionFactsReader {
-  /// Notes what comparisons, what runs for them, and calls need.
+  /// Notes the requirements of comparisons, of the code that runs for them, and of calls.
   mutating func readNeeds() {
     var paths = PathConditions(file)
     localNames = [:]
@@ -37,7 +37,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns true if conditions of a body may be those that are noted.
+  /// Returns true if a body may contain conditions of these kinds.
   private func hasConditions(in body: Range<Int>) -> Bool {
     body.contains { asksForName(at: $0) || tree.isToken($0, "userInfo") }
   }
@@ -55,7 +55,7 @@ extension ActionFactsReader {
       let noted = facts.functions[function].tracedCalls.indices.filter {
         facts.functions[function].tracedCalls[$0].name == name
       }
-      // Of several calls of a name each has its own conditions.
+      // Several calls of one name have different conditions.
       guard noted.count <= 1, calls.filter({ $0.calledName == call.calledName }).count == 1 else {
         continue
       }
@@ -70,7 +70,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Returns what all that a way calls and sets needs.
+  /// Returns the requirements that all calls and assignments of a body share.
   private mutating func needs(
     of way: ActionFacts.Way, in function: Int, _ paths: inout PathConditions
   ) -> [ActionFacts.Need] {
@@ -117,7 +117,7 @@ extension ActionFactsReader {
     return tree.name(piece.lowerBound + 1)
   }
 
-  /// The type that the value of a condition is cast to: `as? Int`.
+  /// Returns the type to which the value of a condition is cast: `as? Int`.
   private func form(ofLast piece: Range<Int>) -> Facet.Form {
     guard let last = piece.last, tree.isToken(last - 2, "as"), tree.isToken(last - 1, "?") else {
       return .any
@@ -127,7 +127,7 @@ extension ActionFactsReader {
 
   /// Returns the key in `let id = item.userInfo?["id"] as? String`.
   ///
-  /// - Parameter names: those that stand for the user info.
+  /// - Parameter names: the names that refer to the user info.
   private func key(_ piece: Range<Int>, _ names: Set<String>) -> String? {
     guard let first = piece.first, tree.isToken(first, "let"), tree.isToken(first + 2, "="),
       !piece.contains(where: { tree.isToken($0, "??") })
@@ -178,7 +178,7 @@ extension ActionFactsReader {
     return [tree.name(tokens.lowerBound + 1), ActionFacts.Flag.call(of: tree.name(last - 1))]
   }
 
-  /// Notes `let isEnabled = false` of a function as a flag of its type, if no other name there is the same.
+  /// Notes `let isEnabled = false` of a function as a flag of its type, if nothing else there has that name.
   private mutating func noteLocalConstant(_ name: String, in function: Int) -> Bool {
     guard file.functions.indices.contains(function), let body = file.functions[function].body,
       !file.functions[function].parameters.contains(where: { $0.name == name }),

@@ -1,8 +1,8 @@
 import CodeModel
 import CodeSyntax
 
-/// Notifications that are announced and never heard: what they bring is read under another key, or who listens is
-/// gone by then.
+/// Reading of notifications whose content no observer receives: it is read under another key, or the observer is
+/// released before.
 extension ActionFactsReader {
   /// The maximum number of local objects of a file that are looked at.
   private static let maximumObjects = 64
@@ -33,7 +33,7 @@ extension ActionFactsReader {
 
   // MARK: Keys
 
-  /// Notes what each notification brings.
+  /// Notes the content of each posted notification.
   private mutating func readPosts() {
     let own = Set(file.functions.lazy.map(\.baseName))
     for call in file.calls where tree.isToken(call.nameToken, among: Self.posting) {
@@ -44,7 +44,7 @@ extension ActionFactsReader {
       let isOwn = call.receiver.map(isSelf) ?? !tree.isToken(call.nameToken - 1, ".")
       if isOwn, own.contains(call.baseName) { continue }
       guard let name = file.notification(of: call) else {
-        // `Notification(name:)` may be any.
+        // `Notification(name:)` may be any notification.
         facts.postsUnknown = true
         continue
       }
@@ -56,7 +56,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// The keys that a call posts; nil where they are not all known.
+  /// Returns the keys that a call posts; nil where they are not all known.
   private func keysPosted(by call: Call) -> Set<String>? {
     var keys: Set<String> = []
     for argument in call.arguments {
@@ -73,7 +73,7 @@ extension ActionFactsReader {
     return keys
   }
 
-  /// The keys of `["type": item.type]` and `@{@"type": item.type}`; nil where one is no text.
+  /// Returns the keys of `["type": item.type]` and `@{@"type": item.type}`; nil where one is not a literal.
   private func keysOfDictionary(_ tokens: Range<Int>) -> Set<String>? {
     let open = file.language == .swift ? tokens.lowerBound : tokens.lowerBound + 1
     guard tokens.contains(open), tree.isOpen(open, file.language == .swift ? "[" : "{"),
@@ -89,8 +89,8 @@ extension ActionFactsReader {
     return keys
   }
 
-  /// The keys that the function of an observer asks its notification for, by the name of that; none where it may read
-  /// more.
+  /// Returns the keys that an observer's function reads from its notification, by the notification's name; empty
+  /// where it may read more.
   private func noteKeys(of index: Int) -> [String: Set<String>] {
     let names = facts.functions[index].reads.filter(ActionFacts.Handover.isNotification)
     guard names.count == 1, let name = names.first, let body = file.functions[index].body,
@@ -131,14 +131,15 @@ extension ActionFactsReader {
 
   // MARK: Observers that nobody keeps
 
-  /// Returns true if a class observes by selector, which keeps no object, and nothing in it keeps one, either.
+  /// Returns true if a class observes by selector, which does not retain the object, and nothing in the class retains
+  /// it either.
   private func mayBeLost(_ name: String) -> Bool {
     quietClasses.value(for: name) {
       file.type(named: name).map { $0.kind == .class && !isView($0) && isQuiet($0) } ?? false
     }
   }
 
-  /// Returns true if a class of the app's own gives its object to nothing but notifications, which do not keep it.
+  /// Returns true if one of the app's own classes passes `self` to nothing but notifications, which do not retain it.
   func isQuiet(_ type: CodeType) -> Bool {
     guard type.inherited.allSatisfy({ $0 == "NSObject" || !$0.hasPrefix("UI") }) else {
       return false
@@ -151,7 +152,7 @@ extension ActionFactsReader {
         .filter { body.contains($0.lowerBound) }.map(file.runningLater)
       for token in body {
         if tree.isToken(token, "Task") || tree.isToken(token, "sink") { return false }
-        // A method that is handed on keeps its object.
+        // A method that is passed on retains its object.
         if tree.isToken(token, among: methods), !tree.isOpen(token + 1, "("),
           !tree.isToken(token - 1, "."), !tree.isToken(token - 2, "selector")
         {
@@ -168,7 +169,7 @@ extension ActionFactsReader {
     return true
   }
 
-  /// Notes the classes of which all objects that the file makes are gone when the function around them returns.
+  /// Notes the classes of which every object that the file creates is released when the function around it returns.
   private mutating func readLostObjects() {
     var places: [String: Set<Int>] = [:]
     var looked = 0

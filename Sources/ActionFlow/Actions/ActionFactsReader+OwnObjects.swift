@@ -1,7 +1,8 @@
 import CodeModel
 import CodeSyntax
 
-/// Objects that a delegate makes for itself, `private let model = Model()`, while views have made others of the class.
+/// Reading of objects that a delegate creates for itself, `private let model = Model()`, while views create others of
+/// the class.
 extension ActionFactsReader {
   mutating func readOwnObjects() {
     guard file.language == .swift, !facts.isTest else { return }
@@ -56,7 +57,7 @@ extension ActionFactsReader {
     name.unicodeScalars.first?.properties.isUppercase == true
   }
 
-  /// The tokens of all that declares a type in the file.
+  /// Returns the tokens of all declarations of a type in the file.
   private func pieces(of type: CodeType) -> [Range<Int>] {
     type.declarations.compactMap { place in
       file.outline.declarations.indices.contains(place)
@@ -64,7 +65,8 @@ extension ActionFactsReader {
     }
   }
 
-  /// `as? SceneDelegate`, `var delegate: AppDelegate`, and the adaptor of an app that asks its delegate for something.
+  /// Notes `as? SceneDelegate`, `var delegate: AppDelegate`, and the adaptor of an app that reads something from its
+  /// delegate.
   private mutating func readNamedDelegates() {
     for token in file.marks.longNames where tree.isToken(token, endingWith: "Delegate") {
       if ["class", "extension"].contains(where: { tree.isToken(token - 1, $0) }) { continue }
@@ -86,7 +88,7 @@ extension ActionFactsReader {
     "StateObject", "State", "EnvironmentObject", "ObservedObject", "Environment", "Bindable",
   ]
 
-  /// Notes of what class the object is that a view reads types from.
+  /// Notes the class of the object from which a view reads types.
   private mutating func readViewModels() {
     var known: [[String]: String?] = [:]
     for index in facts.uses.indices {
@@ -119,7 +121,7 @@ extension ActionFactsReader {
     return models.count == 1 ? models.first : nil
   }
 
-  /// The classes of the objects that views observe, by the names of their properties and of the views.
+  /// The classes of the objects that views observe, by the names of the views and of their properties.
   var modelsByView: [String: [String: String]] {
     let views = file.types.filter { $0.kind == .struct && $0.inherits(from: "View", "App") }
     return views.reduce(into: [:]) { models, view in

@@ -1,12 +1,13 @@
 import CodeModel
 import CodeSyntax
 
-/// Properties of one name in several types.
+/// Reading of properties that have the same name in several types.
 extension ActionFactsReader {
-  /// Notes which of the properties that functions store quick actions in, or take them from, are their own object's.
+  /// Notes which of the properties in which functions store quick actions, or from which they read them, belong to
+  /// the same object.
   mutating func readOwned() {
     guard file.language == .swift else { return }
-    // A class has many functions, and each may keep much.
+    // A class has many functions, and each may store much.
     var declared: [Int: Set<String>] = [:]
     for number in facts.functions.indices {
       let names = facts.functions[number].stores.union(facts.functions[number].reads)
@@ -31,7 +32,7 @@ extension ActionFactsReader {
     return Set(own.map(\.name))
   }
 
-  /// The names of members of anything but `self` in a body.
+  /// Returns the names of members that a body uses on anything but `self`.
   private func namesOfOthers(in body: Range<Int>) -> Set<String> {
     Set(
       body.lazy.filter { token in

@@ -1,12 +1,13 @@
 import CodeModel
 import CodeSyntax
 
-/// Conditions on the beginning of a type that only lead to comparisons: `guard type.hasPrefix("com.example.") else`.
+/// Reading of tests for the beginning of a type that only lead to comparisons: `guard type.hasPrefix("com.example.")
+/// else`.
 extension ActionFactsReader {
   /// The most such conditions of a file that are looked at.
   private static let maximumPrefixes = 64
 
-  /// Removes these conditions from the comparisons, and notes the beginning of the types that are compared behind them.
+  /// Removes these tests from the comparisons, and notes the beginning of the types that are compared after them.
   mutating func dropPrefixes(_ ways: inout WayReader) {
     let prefixes = found.indices.filter { index in
       guard case .compared(.prefix, _) = found[index].kind else { return false }
@@ -39,7 +40,7 @@ extension ActionFactsReader {
         other != index && first <= found[other].type.lowerBound
           && found[other].type.lowerBound < end
       }
-      // Code that is not followed may handle all types that begin so.
+      // Code that is not followed may handle all types with the prefix.
       let isFollowed = behind.allSatisfy { other in
         if case .obstacle = found[other].kind {
           found[other].isValued || found[other].isBinding

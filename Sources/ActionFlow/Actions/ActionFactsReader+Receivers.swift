@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Whose functions are called.
+/// Reading of the types whose functions are called.
 extension ActionFactsReader {
-  /// The type whose function gets a type of quick actions.
+  /// Returns the type whose function receives the type of a quick action.
   func receiver(of found: TypeFlow.Found) -> String? {
     guard file.language == .swift, case .passed = found.kind, let tokens = found.call,
       let call = file.calls(in: tokens).first(where: { $0.tokens == tokens })
@@ -17,8 +17,8 @@ extension ActionFactsReader {
       ? name : nil
   }
 
-  /// The last name of the type whose method a call means, or that of a type that inherits from it; nil where the file
-  /// does not say it.
+  /// Returns the last name of the type whose method is called, or of a type that inherits from it; nil where the file
+  /// does not show it.
   mutating func receiver(of call: Call, in number: Int) -> String? {
     guard file.language == .swift, call.style == .call, file.functions.indices.contains(number),
       let type = file.type(of: file.functions[number])

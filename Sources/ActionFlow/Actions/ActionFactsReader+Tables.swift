@@ -3,18 +3,17 @@ import CodeSyntax
 import SourceText
 
 extension ActionFacts {
-  /// A table by which code looks something up for a type: `let tabs = ["search": 0]`; or a list of texts that
-  /// types are looked for in.
+  /// A dictionary in which code looks up a type, `let tabs = ["search": 0]`, or an array that it searches for one.
   public struct Table: Sendable, Equatable {
-    /// One text of a table, with what stands for it.
+    /// One text of a table, with the code that runs for it.
     struct Entry: Sendable, Equatable {
       let text: TextExpression
       let range: ByteRange
-      /// What runs for it, where that is a closure.
+      /// The code that runs for the text, where its value is a closure.
       let way: Way?
-      /// Whether that closure does nothing.
+      /// True if that closure does nothing.
       let isEmpty: Bool
-      /// What it calls, where it does no more than to log.
+      /// The functions that the closure calls, where it does nothing else but log.
       let logging: Set<String>?
     }
 
@@ -25,7 +24,7 @@ extension ActionFacts {
   }
 }
 
-/// The tables of a file.
+/// Reading of the tables of a file.
 extension ActionFactsReader {
   private static let maximumTables = 256
   private static let maximumEntries = 256
@@ -65,7 +64,7 @@ extension ActionFactsReader {
     facts.tables.append(.init(name: plain(name), owner: owner, entries: entries))
   }
 
-  /// Returns what runs in `{ [weak self] tabs in … }` and `^(UITabBarController *tabs) { … }`.
+  /// Returns the body of `{ [weak self] tabs in … }` and `^(UITabBarController *tabs) { … }`.
   private func closureBody(_ value: Range<Int>) -> Range<Int>? {
     guard tree.isOpen(value.lowerBound, "{") || tree.isToken(value.lowerBound, "^"),
       let open = value.first(where: { tree.isOpen($0, "{") }),
@@ -78,7 +77,7 @@ extension ActionFactsReader {
 }
 
 extension CodeFile {
-  /// The elements of a literal for a dictionary or an array; nil for another expression, or an empty one.
+  /// Returns the elements of a dictionary or array literal; nil for another expression, or an empty literal.
   func elements(of value: Range<Int>) -> [(key: Range<Int>, value: Range<Int>?)]? {
     var open = value.lowerBound
     if tree.isToken(open, "@") { open += 1 }

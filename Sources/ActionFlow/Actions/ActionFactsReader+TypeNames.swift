@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Types of a file that it only declares, and the types that it names.
+/// Reading of the types that a file declares without using them, and of the types that it names.
 extension ActionFactsReader {
   /// The most names of types that are noted of a file.
   private static let maximumTypeNames = 512
@@ -28,15 +28,15 @@ extension ActionFactsReader {
     facts.typeNames = counts.count <= Self.maximumTypeNames ? Set(counts.keys) : nil
   }
 
-  /// True for a name as types of apps have it. Those of UIKit and Foundation have two letters before it.
+  /// True for a name in the style of an app's types. Types of UIKit and Foundation begin with two capital letters.
   private func isTypeName(_ token: Int) -> Bool {
     let first = tree.firstByte(token)
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || first >= 0x80
       || first == UInt8(ascii: "_") || first == UInt8(ascii: "`")
   }
 
-  /// Returns true for an enumeration or a structure that nothing but a mention of its name can bring to life: it conforms
-  /// to protocols of values alone.
+  /// Returns true for an enumeration or a structure that is reached only where its name is mentioned: it conforms
+  /// only to protocols of values.
   private func mayBeUnmentioned(_ type: CodeType) -> Bool {
     guard type.kind == .enum || type.kind == .struct, type.declarations.count == 1,
       ActionNames.last(of: type.name).utf8.count >= 4,
@@ -50,8 +50,8 @@ extension ActionFactsReader {
     "Identifiable", "Sendable",
   ]
 
-  /// The types of which `self.init` and `super.init` call an initializer, by their last names; nil for another call, and
-  /// where they are not known.
+  /// Returns the last names of the types whose initializer a call of `self.init` or `super.init` runs; nil for
+  /// another call, and where the types are not known.
   func typesMade(by call: Call, in function: Int) -> [String]? {
     guard file.language == .swift, call.baseName == "init", let receiver = call.receiver,
       receiver.count == 1, let number = file.functions[function].type,

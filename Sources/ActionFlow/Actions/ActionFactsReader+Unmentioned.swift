@@ -1,10 +1,10 @@
 import CodeModel
 import CodeSyntax
 
-/// Functions that nothing in the file calls, names or selects.
+/// Reading of functions that nothing in the file calls, names or selects.
 extension ActionFactsReader {
-  /// The numbers of the functions that UIKit does not call either, as far as the file says: what is kept for them waits
-  /// for ever, unless another file calls one that is not private.
+  /// The numbers of the functions that UIKit does not call either, as far as the file shows: what is stored for them
+  /// is never read, unless another file calls one that is not private.
   var numbersOfUnmentioned: Set<Int> {
     guard !facts.isTest else { return [] }
     let candidates = file.functions.indices.filter { mayBeUnmentioned(file.functions[$0]) }
@@ -22,14 +22,14 @@ extension ActionFactsReader {
       })
   }
 
-  /// The bodies of those of them that no other file can call; nil where there is none.
+  /// The bodies of those of them that no other file can call; nil where there are none.
   mutating func bodiesOfUncalled() -> NestedRanges? {
     let bodies = unmentioned.filter { Self.isHidden(file.functions[$0]) }
       .compactMap { file.functions[$0].body }
     return bodies.isEmpty ? nil : NestedRanges(bodies.sorted { $0.lowerBound < $1.lowerBound })
   }
 
-  /// Lets none of them take out what is kept.
+  /// Removes the reads of stored quick actions from these functions.
   mutating func dropReadsOfUnmentioned() {
     for number in facts.functions.indices where !facts.functions[number].reads.isEmpty {
       guard unmentioned.contains(number) else { continue }
@@ -41,7 +41,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Notes the functions that the file only calls, so that they run when their callers do.
+  /// Notes the functions that the file only calls, so that they run exactly when their callers do.
   mutating func readOnlyCalled() {
     guard !facts.isTest,
       facts.functions.contains(where: {
@@ -94,14 +94,14 @@ extension ActionFactsReader {
     }
     guard case .function = function.declaration.kind, name != "callAsFunction" else { return false }
     if Self.isHidden(function) { return true }
-    // A protocol may want it, a class of UIKit call it.
+    // A protocol may require it, a UIKit class may call it.
     return name.utf8.count >= 6 && function.parameters.isEmpty && type.kind != .protocol
       && type.inherited.allSatisfy { UIKitClasses.plain.contains($0) || $0 == "View" }
       && !["application", "scene", "window", "view"].contains(where: name.hasPrefix)
       && !file.declares(type) { $0.attributes.contains("objcMembers") }
   }
 
-  /// What methods of apps begin with that carry out something, and none of UIKit that takes nothing.
+  /// Beginnings of names of app methods that carry something out, and of no UIKit method without parameters.
   private static let verbs = [
     "run", "handle", "process", "perform", "open", "consume", "take", "apply", "deliver", "route",
     "show", "execute", "use",

@@ -1,12 +1,12 @@
 import CodeModel
 import CodeSyntax
 
-/// Properties that have no value yet when a launch method hands on a quick action.
+/// Reading of properties that have no value yet when a launch method passes on a quick action.
 extension ActionFactsReader {
   /// The maximum number of properties that are noted of a function.
   private static let maximumUnset = 8
 
-  /// Notes what functions that UIKit calls at a launch do before they give optional properties a value.
+  /// Notes what functions called by UIKit at a launch do before they assign optional properties.
   mutating func readUnset() {
     for number in facts.functions.indices
     where facts.functions[number].entries.contains(where: { $0 == .connection || $0.isLaunch }) {
@@ -31,7 +31,7 @@ extension ActionFactsReader {
       ? file.hasEmptyProperty(name) : file.messageProperties.contains(name)
   }
 
-  /// Returns true if nothing but a function, and what UIKit calls while the app runs, gives a property a value.
+  /// Returns true if only one function, and functions that UIKit calls while the app runs, assign a property.
   private func isSetIn(_ number: Int, _ body: Range<Int>, _ name: String) -> Bool {
     let handlers = Set(file.handlers.map(\.function.index))
     return file.assignments(toProperty: name).allSatisfy { assignment in

@@ -1,7 +1,7 @@
 import CodeModel
 
 extension ActionFactsReader {
-  /// Parts what looks at values from what looks at types.
+  /// Separates the uses of values from the uses of types.
   mutating func partValues() {
     facts.valueUses = facts.uses.filter { use in
       use.facet != nil && !(use.isBinding && use.isExclusive && !actsBefore(use))
@@ -10,7 +10,7 @@ extension ActionFactsReader {
     if facts.valueUses.count > Self.maximumCount { facts.valueUses = [] }
   }
 
-  /// Returns true if something is done before it is asked whether there is a value, which is then for all quick actions.
+  /// Returns true if something is done before the test for a value, and so for all quick actions.
   private func actsBefore(_ use: ActionFacts.Use) -> Bool {
     guard let number = use.function, let body = file.functions[number].body,
       let place = file.token(at: use.range.start)

@@ -1,14 +1,14 @@
 import CodeModel
 import CodeSyntax
 
-/// What views are made of, and which properties get a value.
+/// Reading of the calls that create views, and of the properties that are assigned.
 extension ActionFactsReader {
   /// How many names of one kind are noted of a file.
   private static let maximumNames = 1024
   /// The maximum number of classes of a file that are noted as keeping no object of their own.
   private static let maximumQuiet = 64
 
-  /// Notes what is called outside of functions, and which members are assigned.
+  /// Notes the calls outside of functions and the members that are assigned.
   mutating func readMade() {
     var made: Set<String> = []
     if file.language == .swift {
@@ -69,7 +69,7 @@ extension ActionFactsReader {
       file.types.lazy.filter { $0.kind == .protocol }.map { ActionNames.last(of: $0.name) })
   }
 
-  /// Where Xcode's canvas alone shows what is made: in `#Preview { … }` and in a `PreviewProvider`.
+  /// The ranges of `#Preview { … }` and of a `PreviewProvider`, which only Xcode's canvas shows.
   private var previews: [Range<Int>] {
     let providers = file.types.filter { $0.inherits(from: "PreviewProvider") }
       .flatMap(\.declarations).compactMap { file.outline.declarations[$0].body }
@@ -80,7 +80,7 @@ extension ActionFactsReader {
     return (providers + macros).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// The view of SwiftUI, or the modifier of views, around a token.
+  /// Returns the SwiftUI view, or the modifier of views, around a token.
   func swiftUIView(around token: Int) -> String? {
     guard file.language == .swift, let type = file.type(around: token),
       type.inherits(from: "View", "ViewModifier")
@@ -106,7 +106,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// The class of UIKit of a new controller, or of a name that stands for one.
+  /// Returns the UIKit class of a newly created controller, or of a name that refers to one.
   private func controllerClass(_ value: Range<Int>, depth: Int = 0) -> String? {
     guard depth < 3, file.language == .swift, let last = value.last else { return nil }
     let name = tree.name(value.lowerBound)
@@ -123,7 +123,7 @@ extension ActionFactsReader {
     file.type(named: name)?.inherited.first.flatMap { Self.controllers.contains($0) ? $0 : nil }
   }
 
-  /// Controllers of which none is another one but a plain one.
+  /// Controllers that inherit from none of the others but `UIViewController`.
   static let controllers: Set<String> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
     "UIPageViewController", "UITableViewController", "UICollectionViewController",

@@ -3,7 +3,7 @@ import CodeSyntax
 import SourceText
 
 extension ActionFacts {
-  /// Reads what a file says. Files of which nothing is known have facts without any entry.
+  /// Reads the facts of a file. Files without anything about quick actions have empty facts.
   public init(_ file: CodeFile) {
     var reader = ActionFactsReader(file)
     reader.read()
@@ -11,8 +11,8 @@ extension ActionFacts {
   }
 }
 
-/// Reads what one source file says about quick actions: first who holds one, then what becomes of its
-/// type.
+/// Reads the facts about quick actions in one source file: first the names that refer to a quick action, then the
+/// uses of its type.
 struct ActionFactsReader {
   /// How many places of one kind are noted; generated files can have more.
   static let maximumCount = 4000
@@ -25,7 +25,7 @@ struct ActionFactsReader {
   /// How many tokens a body has of which it is asked whether it does no more than call another function.
   private static let maximumIdle = 24
 
-  /// A name that stands for a quick action or for its type in a part of the file.
+  /// A name that refers to a quick action or to its type in a part of the file.
   struct Known {
     let name: String
     let scope: Range<Int>
@@ -35,22 +35,22 @@ struct ActionFactsReader {
 
   let file: CodeFile
   let tree: CodeTree
-  /// Whether the file has a name by which something is a quick action wherever it stands.
+  /// True if the file contains a name that refers to a quick action anywhere.
   let namesItem: Bool
   var facts = ActionFacts()
-  /// The names that stand for quick actions, later ones before earlier ones.
+  /// The names that refer to quick actions, later ones before earlier ones.
   var items = KnownNames()
-  /// The local names of functions, parameters among them, by the numbers of functions; read when they are asked for.
+  /// The local names of functions, parameters among them, by the numbers of the functions; read on first use.
   var localNames: [Int: Set<String>] = [:]
-  /// The tokens of all expressions that are a type.
+  /// The tokens of all expressions that are a type of a quick action.
   var typeTokens: Set<Int> = []
-  /// Where quick actions are kept under names that other files are not looked through for.
+  /// The tokens where quick actions are stored under names for which other files are not searched.
   var unsought: [Int] = []
-  /// The methods that look at the quick action with which the app was launched.
+  /// The methods that read the quick action with which the app was launched.
   var launches: [LaunchFlow] = []
-  /// The functions that make quick actions of types that they are given.
+  /// The functions that create quick actions from types that they receive.
   var helpers: Set<Int> = []
-  /// True for a class whose objects nothing keeps, by its name.
+  /// True for a class whose objects nothing retains, by its name.
   let quietClasses = LazyTable<Bool>()
   /// The names of subjects and relays.
   var subjects: Set<String> = []
@@ -58,21 +58,21 @@ struct ActionFactsReader {
   lazy var hiddenNames = namesOfHidden
   /// The functions that nothing in the file calls.
   lazy var unmentioned = numbersOfUnmentioned
-  /// The names of functions that give a window its view.
+  /// The names of functions that assign a window's root view.
   lazy var makersOfView = namesOfViewMakers
-  /// The types that show themselves to be view controllers by what they override.
+  /// The types that are view controllers, as the methods that they override show.
   let controllers: Set<String>
-  /// The properties that show a subject under another name, by the name of the subject.
+  /// The properties that expose a subject under another name, by the name of the subject.
   var seenAs: [String: [String]] = [:]
-  /// The types of what methods are called on.
+  /// The types of the receivers of calls.
   let receivers: ReceiverTypes
   /// How many branches in closures have been looked at.
   var idleChecks = 0
   /// The number of searches through the file for a name.
   var searches = 0
-  /// The tokens at which something is handed over, by name.
+  /// The tokens where something is passed on under a name, by name.
   var handedAt: [String: [Int]] = [:]
-  /// What is left to follow, with the function around it.
+  /// The uses that are still to be analyzed, with the functions around them.
   var found: [TypeFlow.Found] = []
 
   var all: Range<Int> { 0..<tree.tokens.count }
@@ -194,13 +194,13 @@ struct ActionFactsReader {
     }
   }
 
-  /// The life cycle methods that run when people leave the app, too late to handle a quick action.
+  /// Life cycle methods that run when the user leaves the app, too late to handle a quick action.
   private static let leaving: Set<String> = [
     "sceneDidDisconnect", "sceneWillResignActive", "sceneDidEnterBackground",
     "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate",
   ]
 
-  /// Leaves out reads of a property in functions that UIKit never calls, or only when people leave the app.
+  /// Removes reads of a property in functions that UIKit never calls, or calls only when the user leaves the app.
   private mutating func dropReadsOfNeverCalled() {
     let readers = file.functions.indices.filter { !facts.functions[$0].reads.isEmpty }
     let missed = file.neverCalled(among: readers.map { file.functions[$0] })
@@ -214,8 +214,8 @@ struct ActionFactsReader {
     }
   }
 
-  /// True for a method with the name of one of the life cycle that UIKit calls by another signature, where the file does
-  /// not call it: `sceneDidBecomeActive()`.
+  /// True for a method with the base name of a life cycle method but another signature, where the file does not call
+  /// it: `sceneDidBecomeActive()`.
   private func isMisspelled(_ index: Int) -> Bool {
     let function = facts.functions[index]
     return CallGraph.callbacks[function.baseName] != nil
@@ -237,7 +237,7 @@ struct ActionFactsReader {
     return mayHold || !types.isEmpty ? file.idleBranches(launches: launches, types: types) : []
   }
 
-  /// Notes which calls are asked for their answer: `if handle(item)`, `let isHandled = handle(item)` before it.
+  /// Notes which calls are made for their result: `if handle(item)`, `let isHandled = handle(item)` before it.
   private mutating func readAsked() {
     guard facts.mentionsHandling else { return }
     for call in file.calls where call.receiver == nil || facts.asked.count < Self.maximumCount {
@@ -277,7 +277,7 @@ struct ActionFactsReader {
 
   private var mentionsHandling: Bool {
     let tree = tree
-    // No shorter name is one of these.
+    // None of the shorter names is among these.
     return file.marks.longNames.contains { index in
       if tree.isToken(index, holding: "erformActionFor") { return true }
       // The others end with `Item` or `ItemKey`.
@@ -347,7 +347,7 @@ struct ActionFactsReader {
     }
   }
 
-  /// The number of arguments that a call has at least, of which one may be a closure behind the parentheses.
+  /// Returns the least number of arguments of a call of a function; one may be a trailing closure.
   private func requiredArguments(_ function: CodeFunction) -> Int {
     function.declaration.parameters.count { parameter in
       !parameter.hasDefault && !parameter.type.contains { tree.isToken($0, "...") }
@@ -369,7 +369,7 @@ struct ActionFactsReader {
 
   private static let handing: WordSet = ["map", "flatMap", "compactMap", "forEach", "sink"]
 
-  /// `item.map(open)`, `.sink(receiveValue: open)`: a function that is called for each value.
+  /// Returns the function that is called for each value: `item.map(open)`, `.sink(receiveValue: open)`.
   func handedFunction(_ call: Call) -> String? {
     guard tree.isToken(call.nameToken, among: Self.handing), let last = call.arguments.last,
       call.arguments.count == 1
@@ -377,8 +377,8 @@ struct ActionFactsReader {
     return referredFunction(last.value)
   }
 
-  /// The name under which a function is called that is only referred to: `open`, `router.open(_:)`; of an initializer
-  /// that of its type.
+  /// Returns the name of a function that is referred to without a call: `open`, `router.open(_:)`; for an initializer
+  /// the name of its type.
   private func referredFunction(_ tokens: Range<Int>) -> String? {
     var name = tokens
     if let close = tokens.last, tree.isClose(close, ")"), let open = tree.partner(of: close),
@@ -391,7 +391,7 @@ struct ActionFactsReader {
     return last == "init" && names.count > 1 ? names[names.count - 2] : last
   }
 
-  /// Adds the calls of views, observers and closures of properties, which have no function as their caller.
+  /// Adds the calls in views, observers and property closures, which have no function as their caller.
   private mutating func readOuterCalls() {
     guard file.language == .swift else { return }
     for call in file.calls
@@ -410,7 +410,7 @@ struct ActionFactsReader {
     }
   }
 
-  /// `.onQuickAction { … }`, `.onQuickAction(perform: open)`; a closure that does nothing is none.
+  /// True for `.onQuickAction { … }` and `.onQuickAction(perform: open)`, unless the closure does nothing.
   private func handsOnFunction(_ call: Call) -> Bool {
     guard let last = call.arguments.last else { return false }
     guard last.isTrailing || tree.isOpen(last.value.lowerBound, "{") else {
@@ -419,7 +419,7 @@ struct ActionFactsReader {
     return !isIdleClosure(last.value)
   }
 
-  /// Returns true if a type is that of one quick action.
+  /// Returns true if a type is that of a single quick action.
   func isItemType(_ tokens: Range<Int>) -> Bool {
     tokens.contains { isItemClass($0) }
       && !tokens.contains { tree.isOpen($0, "[") || tree.isToken($0, "->") || tree.isOpen($0, "{") }

@@ -1,7 +1,7 @@
 import Files
 
 extension ActionIndex {
-  /// The quick actions that are made at one place for cases of an enumeration; empty where the types of some
+  /// Returns the quick actions that one call creates for cases of an enumeration; empty where the types of some cases
   /// are not known.
   func creations(
     _ creation: ActionFacts.Creation, of cases: ActionFacts.Cases, _ path: String, isTest: Bool
@@ -30,7 +30,7 @@ extension ActionIndex {
     return made
   }
 
-  /// The places at which a type is compared that is looked up in a table; nil where the table is not known.
+  /// Returns the uses of a type that is looked up in a table; nil where the table is not known.
   func uses(
     in names: [String], _ use: ActionFacts.Use, _ path: String, isLast: Bool
   ) -> [Use]? {
@@ -65,7 +65,7 @@ extension ActionIndex {
     return tables
   }
 
-  /// A table by its name: of the type before its dot, else of the file, else the only one of all files.
+  /// Returns a table by its name: that of the type before the dot, else of the file, else the only one of all files.
   private func table(
     called names: [String], around owner: String?, in path: String
   ) -> (path: String, table: ActionFacts.Table)? {
@@ -82,8 +82,8 @@ extension ActionIndex {
     return all.count == 1 ? all[0] : nil
   }
 
-  /// The files that call the functions which make quick actions of types that they are given, by the name of
-  /// the function.
+  /// Returns the files that call functions which create quick actions from types that they receive, by the names of
+  /// the functions.
   static func callersOfHelpers(_ files: [String: ActionFacts]) -> [String: Set<String>] {
     let helpers = Set(files.values.lazy.flatMap { $0.creations.lazy.compactMap(\.helper) })
     guard !helpers.isEmpty else { return [:] }
@@ -104,7 +104,8 @@ extension ActionIndex {
 }
 
 extension TextResolver {
-  /// The full names of the cases of an enumeration of strings, or of one that has a text for each case.
+  /// Returns the full names of the cases of an enumeration whose raw values are strings, or that has a text for each
+  /// case.
   func names(of enumeration: [String]?, around owner: String?) -> [String] {
     let raw = cases(of: enumeration, around: owner).compactMap(\.name)
     guard raw.isEmpty, let wanted = enumeration?.joined(separator: ".") ?? owner else { return raw }
@@ -113,8 +114,8 @@ extension TextResolver {
     return cases.map { name + "." + $0 }
   }
 
-  /// Returns what a text is for each case of an enumeration, with the names of the cases; empty where that is not known
-  /// of each.
+  /// Returns the text for each case of an enumeration, with the names of the cases; empty where that of any case is
+  /// not known.
   func texts(
     of text: TextExpression, for cases: ActionFacts.Cases, in owner: String?, at path: String
   ) -> [Found] {

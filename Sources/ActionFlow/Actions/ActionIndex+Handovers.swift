@@ -1,30 +1,31 @@
 extension ActionIndex {
-  /// What the files of an app hand to code that no call names, and who gets it.
+  /// The values that the files of an app pass to code that no call names, and the code that receives them.
   struct Handovers: Sendable {
-    /// The names under which types are handed over.
+    /// The names under which types are passed on.
     private(set) var names: Set<String> = []
-    /// Subjects that tell a value to those only who listen at that moment.
+    /// The subjects that send a value only to current subscribers.
     private(set) var momentary: Set<String> = []
-    /// The code that is called for what is announced, by name.
+    /// The code that runs when something is announced, by name.
     private(set) var observers: [String: [ActionFacts.Observer]] = [:]
-    /// Whether something is called for what only a running app knows.
+    /// True if some observers have names that are known only at run time.
     private(set) var observesUnknown = false
-    /// The names of members that are read in a way that was not followed.
+    /// The names of members that are read in a way that could not be followed.
     private(set) var open: Set<String> = []
-    /// Whether they are not all known.
+    /// True if `open` is incomplete.
     private(set) var isOpen = false
     /// The names of members that are assigned; nil where they are not all known.
     private(set) var assigned: Set<String>? = []
-    /// Those of them that code outside of their type assigns, or may.
+    /// The assigned members that code outside their type may assign; nil where they are not all known.
     private(set) var assignedToOthers: Set<String>? = []
-    /// Those of them that are given something that may live on.
+    /// The members to which a value is assigned that may outlive the assignment; nil where they are not all known.
     private(set) var held: Set<String>? = []
-    /// The properties of Objective-C, and the methods that may stand for one.
+    /// The Objective-C properties, and the methods that may be accessors of one.
     private(set) var messageProperties: Set<String> = []
     private(set) var getters: Set<String> = []
-    /// The classes of the objects that weak members are given and that a function alone keeps, by the members.
+    /// The classes of objects that are assigned to weak members and retained only by a local name, by the names of
+    /// the members.
     private(set) var heldByLocals: [String: Set<String>] = [:]
-    /// The classes that give their object to nothing.
+    /// The classes that pass `self` to nothing.
     private var quietClasses = QuietClasses()
     private(set) var controllers = ControllerClasses()
     /// The classes of the roots of windows, by the types whose code sets them.
@@ -32,26 +33,27 @@ extension ActionIndex {
     /// The names of weak variables, and of others.
     private(set) var weak: Set<String> = []
     private(set) var strong: Set<String> = []
-    /// The classes of the roots of windows, empty for one that is not known.
+    /// The classes of the root view controllers, with an empty name for an unknown one.
     private(set) var roots: Set<String> = []
-    /// The base names of what is called outside of functions; nil where they are not all known.
+    /// The base names of calls outside of functions; nil where they are not all known.
     private(set) var madeOutside: Set<String>? = []
-    /// Classes with one object for all of which others have made another one.
+    /// The classes with a shared instance of which other code has created another instance.
     private(set) var sharedModels: Set<String> = []
     private(set) var sharedObjects: Set<String> = []
     private(set) var sharedByEntries: Set<String> = []
     private(set) var namedShared: Set<String> = []
     private(set) var ownModels: Set<String> = []
     private var plainObjects: Set<String> = []
-    /// The delegates whose own objects others can ask for, by the classes of these; empty for those of no such one.
+    /// The delegates that create an object for themselves which other code can read, by the class of the object; an
+    /// empty set where no other code can read it.
     private var ownersOfOwnObjects: [String: Set<String>] = [:]
     private var namedByEntries: Set<String> = []
     private var namedDelegates: Set<String> = []
-    /// Whether the app has the life cycle of SwiftUI, whose app delegate is an object of SwiftUI.
+    /// True if the app has the SwiftUI life cycle, where the app delegate belongs to SwiftUI.
     private(set) var isSwiftUI = false
-    /// The base names of what functions call.
+    /// The base names of the calls in functions.
     private(set) var made: Set<String> = []
-    /// In how many files functions call something of a base name.
+    /// The number of files whose functions call a base name.
     private(set) var callers: [String: Int] = [:]
 
     mutating func add(_ facts: ActionFacts) {
@@ -103,13 +105,13 @@ extension ActionIndex {
       assignedToOthers.map { $0.contains(property) } ?? true
     }
 
-    /// True if some code may call a function of a name, or name it.
+    /// True if some code may call a function of this name, or refer to it.
     func mayRun(_ name: String) -> Bool {
       isOpen || open.contains(name) || made.contains(name)
         || madeOutside.map { $0.contains(name) } ?? true
     }
 
-    /// True if surely no code gives a property a value that it keeps.
+    /// True if surely no code assigns a value to a property that then keeps it.
     func isNeverSet(_ property: String) -> Bool {
       if property.hasPrefix(ActionFacts.ofHeader) {
         let name = String(property.dropFirst())
@@ -123,15 +125,15 @@ extension ActionIndex {
       return (isWeak ? held : assigned).map { !$0.contains(property) } ?? false
     }
 
-    /// True if no view sees the shared object of a class: each has made one of its own, and only functions that UIKit
-    /// brings quick actions to name that one.
+    /// True if no view reads the shared instance of a class: each has created its own, and only functions to which
+    /// UIKit delivers quick actions name the shared one.
     func isUnseen(_ model: String) -> Bool {
       sharedModels.contains(model) && ownModels.contains(model) && !namedShared.contains(model)
         && !namedShared.contains("")
     }
 
-    /// True if what UIKit calls gives quick actions to an object of a class that it has made for itself, and views have
-    /// made others.
+    /// True if functions called by UIKit pass quick actions to an object of a class that they have created, while
+    /// views use other objects of the class.
     func isKeptFromViews(_ model: String) -> Bool {
       guard ownModels.contains(model), plainObjects.contains(model), quietClasses.contains(model),
         !namedByEntries.contains(model), let owners = ownersOfOwnObjects[model]
@@ -139,42 +141,43 @@ extension ActionIndex {
       return owners.isDisjoint(with: namedDelegates)
     }
 
-    /// True if what UIKit calls gives quick actions to the shared object of a class, and no view sees that one.
+    /// True if functions called by UIKit pass quick actions to the shared instance of a class, and no view reads that
+    /// instance.
     func isOtherThanShared(_ model: String) -> Bool {
       sharedObjects.contains(model) && sharedByEntries.contains(model)
         && !namedShared.contains(model) && !namedShared.contains("")
     }
 
-    /// True if the root of each window surely is no controller of a class.
+    /// Returns true if the root view controller of each window surely is not of a class.
     ///
-    /// - Parameter owners: the types that may have the window; the code of one has to set the root, for that of a
-    ///   storyboard is not known.
+    /// - Parameter owners: the types that may have the window; the code of one of them must set the root, since that
+    ///   of a storyboard is not known.
     func areOther(than wanted: String, of owners: Set<String>) -> Bool {
       owners.contains { rootsByOwner[$0] != nil } && !roots.isEmpty && !roots.contains("")
         && !roots.contains(wanted)
         && wanted != "UIViewController" && ActionFactsReader.controllers.contains(wanted)
     }
 
-    /// True for a name under which nothing is kept for who listens later.
+    /// True for a name under which no value is kept for later subscribers.
     func isMomentary(_ name: String) -> Bool {
       ActionFacts.Handover.isNotification(name)
         || ActionFacts.Handover.isEvent(name)
           && momentary.contains(ActionFacts.Handover.plain(name))
     }
 
-    /// True if nothing in the app is called for any of some notifications.
+    /// True if no observer in the app receives any of these notifications.
     func areVain(_ names: [String]) -> Bool {
       !observesUnknown && !names.isEmpty && names.allSatisfy { observers[$0] == nil && isOwn($0) }
         && !hasOtherNotation(than: names)
     }
 
-    /// True if the system surely posts none of the name.
+    /// True if the system surely posts no notification of this name.
     private func isOwn(_ name: String) -> Bool {
       let plain = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
       return !["NS", "UI", "kNS"].contains { plain.hasPrefix($0) }
     }
 
-    /// True if some code observes a notification by its text, and others by a constant.
+    /// True if some code observes a notification by its text while others use a constant.
     private func hasOtherNotation(than names: [String]) -> Bool {
       let isText = names.contains { $0.hasPrefix("@\"") }
       return observers.keys.contains {
@@ -183,15 +186,15 @@ extension ActionIndex {
     }
   }
 
-  /// A place at which types surely come to an end without anything being done.
+  /// A position where types surely end without anything having been done.
   struct DeadEnd: Sendable {
-    /// Why nothing is done.
+    /// The reason why nothing is done.
     enum Cause: Sendable, Hashable {
-      /// The property whose method would be called never has a value.
+      /// The property on which a method would be called never has a value.
       case neverSet(String)
-      /// The notification that brings it is heard by nobody.
+      /// No code observes the notification that carries the type.
       case unheard
-      /// What is called only logs.
+      /// The called function only logs.
       case logs
     }
 
@@ -203,18 +206,19 @@ extension ActionIndex {
       (self.path, function, self.cause) = (path, use.function, cause)
     }
 
-    /// A notification that nobody hears.
+    /// Creates a dead end for a notification that no code observes.
     init(_ obstacle: Obstacle) {
       (path, function, cause) = (obstacle.path, obstacle.function, .unheard)
     }
   }
 
-  /// What a view has to be made by so that it is part of the app: itself, or a modifier that makes it.
+  /// The type that nothing uses, so that a view is no part of the app: the view itself, or a modifier that creates
+  /// it.
   enum Unattached {
     case view, modifier(FunctionPlace)
   }
 
-  /// Returns what no view uses, where a view of SwiftUI surely is no part of the app; nil for one that may be.
+  /// Returns the type that no view uses, where a SwiftUI view surely is no part of the app; nil for one that may be.
   func unattached(_ view: String) -> Unattached? {
     let name = ActionNames.last(of: view)
     guard let outside = handovers.madeOutside, !outside.contains(name) else { return nil }
@@ -233,7 +237,7 @@ extension ActionIndex {
     return modifier.map { .modifier($0) }
   }
 
-  /// True if something is said about a type as about others: it is made in a way that nobody has followed.
+  /// True if a name may be referred to in a way that was not followed.
   private func isNamedElsewhere(_ name: String) -> Bool {
     files.values.contains { $0.openReads?.contains(name) ?? true }
   }

@@ -1,6 +1,6 @@
 extension ActionIndex {
-  /// The variables in which values of types are kept that are made of quick actions, where nothing else is done with one:
-  /// `pending = Target(item)`. By the last names of the types.
+  /// Returns the variables that store values made from quick actions, where nothing else is done with such a value,
+  /// by the last names of the values' types: `pending = Target(item)`.
   static func keptCases(of files: [String: ActionFacts]) -> [String: [String]] {
     var kept: [String: Set<String>?] = [:]
     let others = files.values.filter { !$0.isTest }
@@ -17,7 +17,7 @@ extension ActionIndex {
       guard let outside = facts.madeOutside else { return [:] }
       for name in outside where kept[name] != nil { kept[name] = .some(nil) }
       for function in facts.functions {
-        // An initializer may leave to another one what it makes.
+        // An initializer may delegate to another one.
         let own = function.baseName == "init" ? function.owner.map(ActionNames.last) : nil
         for name in function.calls where kept[name] != nil && name != own {
           let calls = function.tracedCalls.filter { $0.name == name }

@@ -3,15 +3,15 @@ import SourceText
 
 /// Queries of a complete index.
 extension ActionIndex {
-  /// Returns true if a source file is among those that are joined. Facts are not copied for it.
+  /// Returns true if a source file is among those of the index. Facts are not copied for it.
   func has(_ path: String) -> Bool { files.index(forKey: path) != nil }
 
-  /// The places that look at a type, in the order of the files.
+  /// Returns the positions where a type is used, in the order of the files.
   public func uses(of type: TypePattern) -> [Use] {
     usesByPattern.near(type).filter { $0.matches(type) }
   }
 
-  /// Returns true if some place looks at a type.
+  /// Returns true if a type is used anywhere.
   package func hasUses(of type: TypePattern) -> Bool {
     usesByPattern.contains(near: type) { $0.matches(type) }
   }
@@ -24,7 +24,7 @@ extension ActionIndex {
     }
   }
 
-  /// Returns true if some dynamic quick action may have a type and is as wanted.
+  /// Returns true if a dynamic quick action that may have a type fulfils a condition.
   package func hasCreations(near type: TypePattern, where isWanted: (Creation) -> Bool) -> Bool {
     let table = creationsByPattern {
       var table = PatternTable<Int>()
@@ -37,33 +37,33 @@ extension ActionIndex {
     return table.contains(near: type) { isWanted(creations[$0]) }
   }
 
-  /// The types of a list at which no place looks.
+  /// Returns the types of a list that no code uses.
   package func unusedTypes(of list: DeclaredTypes) -> [TypePattern] {
     unusedByList.value(for: list.path + "\n" + list.propertyList) {
       list.patterns.filter { !hasUses(of: $0) }
     }
   }
 
-  /// The dynamic quick actions, those of tests left out, at whose types no place looks.
+  /// The dynamic quick actions, except those of tests, whose types no code uses.
   package var unusedCreations: [Creation] {
     madeUnused {
       creations.filter { !$0.isTest && ($0.pattern.map { !hasUses(of: $0) } ?? false) }
     }
   }
 
-  /// The dynamic quick actions of a type, as far as theirs is known.
+  /// Returns the dynamic quick actions of a type, as far as their types are known.
   public func creations(of type: TypePattern) -> [Creation] {
     creations.filter { $0.pattern.map { $0.isTelling && type.matches($0) } ?? false }
   }
 
-  /// True if nothing handles a type that no comparison names.
+  /// True if no code handles types that are named in no comparison.
   public var isClosed: Bool {
     obstacles.isEmpty && !isOpen
       && uses.allSatisfy { $0.isExclusive || !$0.mayHold || isIdleForRest($0) }
       && uses.contains { !$0.isByName }
   }
 
-  /// The places of one file that look at types.
+  /// Returns the positions of one file where types are used.
   package func uses(in path: String) -> [Use] {
     let places = usesByPath { Dictionary(grouping: uses.indices) { uses[$0].path } }[path]
     return (places ?? []).map { uses[$0] }
@@ -72,21 +72,21 @@ extension ActionIndex {
   /// True if some code gets a quick action: a handler, or code that reads the launch options or the connection options.
   public var hasEntries: Bool { !entryFiles.isEmpty || !handedLaunches.isEmpty }
 
-  /// How quick actions come to a function, if UIKit brings them.
+  /// Returns how UIKit delivers quick actions to a function; empty if it does not.
   package func entries(of function: ActionFacts.Function, at place: FunctionPlace) -> [ActionFacts
     .Entry]
   {
-    // Most are brought none.
+    // UIKit delivers none to most functions.
     guard let handed = handedLaunches[place] else { return function.entries }
     return function.entries + [handed]
   }
 
-  /// Returns true if a launch method returns `false` for a quick action and nothing is done with it.
+  /// Returns true if a launch method returns `false` for a quick action for which nothing is done.
   func losesLaunch(at place: FunctionPlace) -> Bool {
     function(at: place)?.losesLaunch == true || losingLaunches.contains(place)
   }
 
-  /// The functions that UIKit brings quick actions to, tests left out, in the order of the files.
+  /// The functions to which UIKit delivers quick actions, tests left out, in the order of the files.
   var enteredFunctions: [(place: FunctionPlace, entries: [ActionFacts.Entry])] {
     let paths = Set(entryFiles).union(handedLaunches.keys.lazy.map(\.path))
     return paths.sorted().filter { !isTest($0) }.flatMap { path in
@@ -99,12 +99,12 @@ extension ActionIndex {
     }
   }
 
-  /// True if UIKit brings quick actions to none of the code: no word in it may be a way on which it does.
+  /// True if UIKit delivers quick actions to none of the code: no file contains a name through which it does.
   var isNeverEntered: Bool {
     !hasEntries && !files.values.contains { $0.mentionsEntry && !$0.isTest }
   }
 
-  /// The function around a place; nil where it stands outside of functions.
+  /// Returns the function around a use; nil outside of functions.
   public func function(of use: Use) -> ActionFacts.Function? {
     use.function.flatMap { function(at: FunctionPlace(path: use.path, index: $0)) }
   }
@@ -114,12 +114,12 @@ extension ActionIndex {
     return functions.indices.contains(place.index) ? functions[place.index] : nil
   }
 
-  /// The functions that a call may mean, without those of tests.
+  /// Returns the functions that a call may mean, except those of tests.
   func functions(called name: String) -> [FunctionPlace] {
     functions(named: name).filter { !isTest($0.path) }
   }
 
-  /// The functions that a name may mean. A message of Objective-C has the whole name of the method.
+  /// Returns the functions that a name may mean. An Objective-C message contains the whole selector.
   private func functions(named name: String) -> [FunctionPlace] {
     let found = functions[ActionNames.base(of: name)] ?? []
     guard name.contains(":") else { return found }
@@ -128,7 +128,7 @@ extension ActionIndex {
     }
   }
 
-  /// Each `switch` over cases that does nothing for those it does not name.
+  /// Each `switch` over cases that does nothing for the cases it does not name.
   var idleDefaults: [(place: FunctionPlace, names: Set<String>)] {
     madeDefaults {
       files.keys.sorted().flatMap { path in
@@ -139,7 +139,7 @@ extension ActionIndex {
     }
   }
 
-  /// The cases of the enumerations that types become, by the names of these.
+  /// The cases of the enumerations that are made from types, by the names of the enumerations.
   var casesByEnumeration: [String: Set<String>] {
     madeCases {
       uses.reduce(into: [:]) { found, use in
@@ -154,11 +154,11 @@ extension ActionIndex {
     madeComparedCases { files.values.reduce(into: []) { $0.formUnion($1.comparedCases) } }
   }
 
-  /// Returns what is needed and surely is otherwise; nil where all may be so.
+  /// Returns a requirement that surely is not met; nil where all may be met.
   ///
   /// - Parameters:
   ///   - owner: the full name of the type around it.
-  ///   - userInfo: the user info that the quick action has; nil where that is not known.
+  ///   - userInfo: the user info of the quick action; nil where that is not known.
   func unmet(
     _ needs: [ActionFacts.Need], in owner: String?,
     having userInfo: [String: UserInfoValue]? = nil
@@ -180,7 +180,7 @@ extension ActionIndex {
     }
   }
 
-  /// The user info of what code makes, by the types; nil where that of one type differs.
+  /// The user info of the quick actions that code creates, by their types; nil for a type with several.
   var userInfoOfCreations: [TypePattern: [String: UserInfoValue]?] {
     madeUserInfo {
       var found: [TypePattern: [String: UserInfoValue]?] = [:]
@@ -196,7 +196,7 @@ extension ActionIndex {
     }
   }
 
-  /// The values of flags by their names behind those of their types; nil for several of one name.
+  /// The values of flags, by the names of their types and their own; nil for several of one name.
   private var flags: [String: Bool?] {
     madeFlags {
       var found: [String: Bool?] = [:]
@@ -218,7 +218,7 @@ extension ActionIndex {
     }
   }
 
-  /// Which functions call which, of these files.
+  /// The call graph of these files.
   package var graph: CallGraph { madeGraph { CallGraph(files) } }
 
   /// The code that sets properties back to a fixed value, by property, with its files.

@@ -1,9 +1,9 @@
 import Files
 
 extension ActionIndex {
-  /// The times at which code reads a variable of a type; nil where nobody knows.
+  /// Returns the moments at which code reads a variable of a type; nil where these are not known.
   ///
-  /// - Parameter name: the name behind the last one of its type.
+  /// - Parameter name: the last name of the variable's type, a dot and the name of the variable.
   func times(ofReading name: String) -> Set<ActionFacts.Watch>? {
     madeTimes.value(for: name) { findTimes(ofReading: name) }
   }
@@ -14,14 +14,14 @@ extension ActionIndex {
     let declaring = files.filter { $0.value.variables[fullName] != nil }
     guard !declaring.isEmpty else { return nil }
     let isHidden = declaring.values.allSatisfy { $0.variables[fullName] == true }
-    // Shorter names are not looked for in other files.
+    // Other files are not searched for shorter names.
     guard isHidden || name.utf8.count >= 6 else { return nil }
     var times: Set<ActionFacts.Watch> = []
     for (path, facts) in files where !facts.isTest && (!isHidden || declaring[path] != nil) {
       guard path.hasSuffix(".swift"), let open = facts.openReads,
         declaring[path] != nil || facts.heirs[owner] == nil
       else { return nil }
-      // Another type reads its own, or a view that of another model.
+      // Another type reads its own property, or a view that of another model.
       if let types = facts.ownReads[name]?.map(ActionNames.last),
         !types.contains(where: { $0 == owner || areRelated($0, owner) })
       {
@@ -39,19 +39,20 @@ extension ActionIndex {
     return times
   }
 
-  /// True if code of one file alone gives a property a value.
+  /// Returns true if the code of a single file assigns a property.
   func isSetOnce(_ property: String) -> Bool {
     madeSetOnce.value(for: property) {
       files.values.count { !$0.isTest && $0.assignedMembers?.contains(property) != false } == 1
     }
   }
 
-  /// True if one of two types inherits from the other or conforms to it, as far as the files say.
+  /// Returns true if one of two types inherits from the other or conforms to it, as far as the files show.
   private func areRelated(_ one: String, _ other: String) -> Bool {
     heirs(of: one).contains(other) || heirs(of: other).contains(one)
   }
 
-  /// The last names of a type and of those that inherit from it or conform to it, as far as the files say.
+  /// Returns the last names of a type and of the types that inherit from it or conform to it, as far as the files
+  /// show.
   func heirs(of type: String) -> Set<String> {
     madeHeirs.value(for: type) { heirsByType.reached(from: type) }
   }
@@ -62,8 +63,7 @@ extension ActionIndex {
     }
   }
 
-  /// The classes with a method by which scenes connect that does nothing with a quick action and does not call that of
-  /// their superclass.
+  /// The classes whose method for connecting scenes does nothing with a quick action and does not call `super`.
   var ownersOfConnectionWithoutSuper: Set<String> {
     var found: Set<String> = []
     for facts in files.values where !facts.isTest {
@@ -80,7 +80,7 @@ extension ActionIndex {
 }
 
 extension ActionIndex {
-  /// True if code that runs when the app comes or goes may show a view again.
+  /// True if code that runs when the app becomes active or inactive may show a view again.
   var mayShowAgain: Bool {
     files.values.contains { facts in
       !facts.isTest

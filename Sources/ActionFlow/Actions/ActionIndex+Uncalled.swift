@@ -1,5 +1,5 @@
 extension ActionIndex {
-  /// The signature of a function that nothing in the app calls; nil for others.
+  /// Returns the signature of a function that nothing in the app calls; nil for other functions.
   ///
   /// - Parameter called: the base names of all calls.
   func uncalledFunction(_ place: FunctionPlace, _ called: Set<String>) -> String? {
@@ -8,16 +8,16 @@ extension ActionIndex {
     }
     if function.isPrivate { return function.signature }
     guard !called.contains(function.baseName) else { return nil }
-    // A header, a protocol or another class has it: who calls that one may mean this one. A text may be its name.
+    // A header, a protocol or another class declares it: callers of those may mean this one. A text may be its name.
     let names = namedElsewhere { NamedFunctions(files) }
     let isKnownElsewhere =
       names.counts[function.baseName, default: 0] > 1 || names.literals.contains(function.baseName)
     return isKnownElsewhere ? nil : function.signature
   }
 
-  /// The names that files have for functions.
+  /// The names of all functions.
   struct NamedFunctions: Sendable {
-    /// How many functions have a base name.
+    /// The number of functions of each base name.
     let counts: [String: Int]
     let literals: Set<String>
 
@@ -29,9 +29,9 @@ extension ActionIndex {
     }
   }
 
-  /// Returns true if no code but that of some functions takes out again what is kept under some names.
+  /// Returns true if values that are stored under some names are read only by the functions that store them.
   func isNeverRead(_ names: Set<String>, besides keepers: [FunctionPlace]) -> Bool {
-    // Of other languages it is not noted what else is read.
+    // In other languages not all reads are noted.
     let keepers = files.keys.allSatisfy { $0.hasSuffix(".swift") } ? keepers : []
     if names.contains(where: mayBeRead) { return false }
     return files.allSatisfy { path, facts in
@@ -43,7 +43,7 @@ extension ActionIndex {
     }
   }
 
-  /// The functions that take out what is kept under some names.
+  /// Returns the functions that read values stored under some names.
   func readers(of names: Set<String>) -> [FunctionPlace] {
     files.flatMap { path, facts in
       facts.isTest
@@ -53,7 +53,7 @@ extension ActionIndex {
     }
   }
 
-  /// Returns true if some functions alone take out what is kept under some names.
+  /// Returns true if values stored under some names are read only by these functions.
   func isRead(_ names: Set<String>, by readers: Set<FunctionPlace>) -> Bool {
     guard files.keys.allSatisfy({ $0.hasSuffix(".swift") }), !names.contains(where: mayBeRead)
     else { return false }
@@ -69,7 +69,7 @@ extension ActionIndex {
     }
   }
 
-  /// Returns true if code reads a member of a name in a way that was not followed.
+  /// Returns true if code reads a member of this name in a way that could not be followed.
   func mayBeRead(_ name: String) -> Bool {
     madeStrays.value(for: name) {
       files.values.contains { facts in

@@ -4,79 +4,79 @@ import Guide
 import SourceText
 
 extension ActionIndex {
-  /// A place that looks at types.
+  /// A position where code uses types.
   public struct Use: Sendable {
     public let path: String
-    /// What a type is compared with, or the type itself where it becomes a case of an enumeration.
+    /// The range of the value that a type is compared with, or of the type where it becomes an enumeration case.
     public let range: ByteRange
     /// The line of the range, from 0.
     public let line: Int
     /// How the type is compared.
     public let kind: Comparison.Kind
-    /// What it is compared with.
+    /// The value that it is compared with.
     public let pattern: TypePattern
-    /// Whether only what stands behind the last dot is compared.
+    /// True if only the part after the last dot is compared.
     public let isLastComponent: Bool
-    /// Where the text stands that the type is compared with: here, or at a constant.
+    /// The location of the text that the type is compared with: here, or at a constant.
     public let definition: FileLocation
     /// The name of the case or of the constant.
     public let name: String?
-    /// Whether every case of an enumeration is looked at at once.
+    /// True if it stands for all cases of an enumeration.
     public let isEnumeration: Bool
-    /// Whether other texts than types may come here: by a parameter, or by a property.
+    /// True if texts other than types may reach it, through a parameter or a property.
     package let mayBeOther: Bool
-    /// Whether only the name of a property says that there is a quick action, in another file than its own.
+    /// True if only the name of a property of another file suggests a quick action.
     let isByName: Bool
     /// The function around it, as an index of the functions of its file.
     public let function: Int?
-    /// What runs where the comparison holds.
+    /// The code that runs where the comparison holds.
     public let way: ActionFacts.Way?
-    /// Whether nothing happens here for other types.
+    /// True if nothing happens here for other types.
     public let isExclusive: Bool
-    /// Whether nothing is done where the comparison holds.
+    /// True if nothing is done where the comparison holds.
     let isEmpty: Bool
-    /// Where no more is done than to log: the functions of the app that are called, which may only log as well.
+    /// The functions of the app that are called where nothing else is done but log; they may only log as well.
     let logging: Set<String>?
-    /// Whether nothing is done there but to return an answer.
+    /// True if the code only returns an answer where the comparison holds.
     let onlyAnswers: Bool
-    /// Whether `empty-branch-for-type` reports the place.
+    /// True if the rule `empty-branch-for-type` reports it.
     let isReported: Bool
-    /// Whether something is surely done there for types that no comparison names.
+    /// True if something is surely done there for types that no comparison names.
     let actsForOthers: Bool
     /// The statements that surely show something for types that no comparison names.
     let shownForOthers: ByteRange?
-    /// The conditions under which it runs, as far as its function tells.
+    /// The conditions under which it runs, as far as its function shows them.
     let conditions: ActionFacts.Conditions
-    /// Whether nothing is done there but in branches of `#if`.
+    /// True if nothing is done there except in branches of `#if`.
     let isEmptyUnlessBuilt: Bool
-    /// Whether the type surely equals another text there.
+    /// True if the type surely equals another text there.
     let isRefuted: Bool
     /// True if it compares the addresses of two strings.
     let comparesAddresses: Bool
-    /// The name under which code that watches for it gets it.
+    /// The name under which watching code receives the type.
     let handover: String?
-    /// When the code around it is told of what waits under that name.
+    /// The moment at which the code around it receives the value of that name.
     let watch: ActionFacts.Watch
-    /// Whether a view, or a controller of views, has it.
+    /// True if it is in a view or a view controller.
     let isInView: Bool
-    /// The view of SwiftUI, or the modifier of views, that has it.
+    /// The SwiftUI view, or the modifier of views, that contains it.
     let swiftUIView: String?
-    /// The class of an object that the view has made itself and reads it from.
+    /// The class of an object that the view itself has created and from which the view reads the type.
     let ownModel: String?
-    /// The class of the object that the view reads it from, its own or one that it is given.
+    /// The class of the object from which the view reads the type; the view has created the object or received it.
     let viewModel: String?
-    /// The cases of the enumeration for which something is done, where that is all that follows.
+    /// The cases of the enumeration for which something is done, where nothing else follows.
     let onlyCases: Set<String>?
-    /// The member that is asked of the case of an enumeration, without which nothing is done.
+    /// The member of the enumeration case that must not be nil for anything to be done.
     let wantedMember: String?
-    /// Where what a type becomes goes, also for those without a case.
+    /// The destination of the value made from any type, including the value for types without a case.
     var keptIn: ActionFacts.Sink?
-    /// The quick actions for which it holds, where something else than their types is compared.
+    /// The types of the quick actions for which it holds, where another value than the type is compared.
     var holdsFor: [TypePattern]?
     /// The texts that the type surely begins with there.
     let beginnings: [String]
 
-    /// What matching types end with; nil where only a part of them is compared.
+    /// The ending of matching types; nil where only a part of them is compared.
     var wholePattern: TypePattern? {
       switch kind {
       case .equal, .notEqual, .pattern: holdsFor == nil ? pattern : nil
@@ -84,7 +84,7 @@ extension ActionIndex {
       }
     }
 
-    /// Returns true if it holds for a type.
+    /// Returns true if the comparison holds for a type.
     public func matches(_ type: TypePattern) -> Bool {
       if !beginnings.isEmpty, let text = type.text, !beginnings.allSatisfy(text.hasPrefix) {
         return false
@@ -106,11 +106,11 @@ extension ActionIndex {
 }
 
 extension ActionIndex {
-  /// The places that may hold for a type in an app for iOS, in the order of the files.
+  /// Returns the uses that may hold for a type in an app for iOS, in the order of the files.
   package func effectiveUses(of type: TypePattern) -> [Use] { uses(of: type).filter(\.mayHold) }
 
-  /// The first code on the path of quick actions that is built under conditions such as `DEBUG` only; nil where
-  /// there is none.
+  /// The first code on the path of quick actions that is built only under conditions such as `DEBUG`; nil where there
+  /// is none.
   var conditionalCode: GatePlace? {
     let conditional = uses.first { $0.conditions.isBuilt == nil || $0.isEmptyUnlessBuilt }
     if let conditional {
@@ -128,7 +128,7 @@ extension ActionIndex {
 }
 
 extension ActionIndex {
-  /// A place behind which types cannot be followed.
+  /// A position after which types cannot be followed.
   public struct Obstacle: Sendable {
     public let path: String
     public let range: ByteRange
@@ -139,32 +139,32 @@ extension ActionIndex {
     let function: Int?
   }
 
-  /// A dynamic quick action.
+  /// A dynamic quick action that code creates.
   public struct Creation: Sendable {
     public let path: String
     public let range: ByteRange
-    /// Nil for a type that is only known when the app runs.
+    /// The type; nil if it is known only at run time.
     public let pattern: TypePattern?
-    /// Where the text of the type stands; nil where no constant or literal gives it.
+    /// The location of the text of the type; nil where neither a constant nor a literal contains it.
     public let definition: FileLocation?
     public let title: TextExpression?
-    /// The function around it, as an index of those of its file.
+    /// The function around it, as an index of the functions of its file.
     let function: Int?
     /// Whether the file is one of tests.
     public let isTest: Bool
-    /// For how many cases of an enumeration quick actions are made there; nil where the place is for one type.
+    /// The number of enumeration cases for which quick actions are created there; nil where the code is for one type.
     package var caseCount: Int?
-    /// Whether the app may make none of this type: the place is for all cases, and nobody knows which come there.
+    /// True if the app may create none of this type: the code is for all cases, and it is not known which reach it.
     var isPossible = false
-    /// The function that makes it, where surely nobody calls that.
+    /// The function that creates it, where surely no code calls that function.
     var uncalled: String?
-    /// The condition before it that only a screen with 3D Touch passes.
+    /// The condition before it that only devices with 3D Touch meet.
     var forceTouchGate: GatePlace?
     /// Its user info; nil where that is not known.
     var userInfo: [String: UserInfoValue]?
   }
 
-  /// Where a condition is.
+  /// The location of a condition.
   struct GatePlace: Sendable {
     let location: FileLocation
     /// The line, from 0.
@@ -194,7 +194,7 @@ extension ActionIndex.Use {
     (ownModel, onlyCases) = (use.ownModel, use.onlyCases)
     keptIn = use.keptIn
     viewModel = use.viewModel
-    // What is behind a comparison with one text is for no other.
+    // Code after a comparison with one text does not run for others.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
     shownForOthers = actsForOthers ? use.shownForOthers : nil
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
@@ -209,17 +209,17 @@ extension ActionIndex.Use {
     }
   }
 
-  /// Whether it can hold for a quick action and looks at its type.
+  /// True if it may hold for a quick action and reads the type.
   package var comparesType: Bool { mayHold && holdsFor == nil }
 
-  /// Whether it can hold for a quick action of an app for iOS.
+  /// True if it may hold for a quick action in an app for iOS.
   package var mayHold: Bool {
     !isRefuted && !comparesAddresses && conditions.isBuilt != false
   }
 }
 
 extension LocalizedText {
-  /// Tells what would have to be otherwise for something to be done.
+  /// The message that says what would have to change for anything to be done.
   package static func unmet(_ need: ActionFacts.Need) -> LocalizedText {
     switch need {
     case .flag(let path, let value):
@@ -239,7 +239,7 @@ extension LocalizedText {
     }
   }
 
-  /// Tells of a comparison that can hold for no quick action, in place of “nobody compares this type”.
+  /// The message about a comparison that holds for no quick action, in place of “no code compares this type”.
   package static func comparedInVain(_ use: ActionIndex.Use) -> LocalizedText {
     let place = "\(Path.name(of: use.path)):\(use.line + 1)"
     if use.comparesAddresses {

@@ -1,40 +1,40 @@
 import CodeModel
 import SourceText
 
-/// Places that look at something else than types.
+/// Uses of other values than types.
 extension ActionIndex {
-  /// Whether some code looks at a value of quick actions in place of their types.
+  /// True if some code reads a value of quick actions in place of their types.
   package var looksAtValues: Bool {
     files.values.contains { facts in
       !facts.isTest && facts.valueUses.contains { $0.origin == .item }
     }
   }
 
-  /// The same with what is known of the app's quick actions.
+  /// Returns the index with the known quick actions of the app.
   func knowing(_ types: () -> [KnownType]) -> ActionIndex {
     looksAtValues ? ActionIndex(files, knowing: types()) : self
   }
 
-  /// The uses of a file, with values of quick actions where these are known.
+  /// Returns the uses of a file, with the uses of values where the app's quick actions are known.
   func seen(of facts: ActionFacts) -> [ActionFacts.Use] {
     guard types != nil else { return facts.uses }
     return facts.uses.filter { !$0.isValued } + facts.valueUses
   }
 
-  /// What a place looks at.
+  /// The value that a use reads.
   enum Looked {
     /// The type, or its last component.
     case type
     case facet(Facet)
-    /// Something that the caller does not give.
+    /// A value that the caller does not pass.
     case nothing
   }
 
-  /// Returns what a place looks at.
+  /// Returns the value that a use reads.
   ///
   /// - Parameters:
-  ///   - isLast: whether a caller gives the last component.
-  ///   - outer: what a caller gives in place of the type.
+  ///   - isLast: true if a caller passes the last component.
+  ///   - outer: the value that a caller passes in place of the type.
   func looked(by use: ActionFacts.Use, isLast: Bool, _ outer: Facet?) -> Looked {
     var facet = outer
     if let own = use.facet {
@@ -48,7 +48,7 @@ extension ActionIndex {
     return .facet(facet)
   }
 
-  /// Adds what looks at something else than a type.
+  /// Adds a use that reads another value than a type.
   mutating func add(
     _ use: ActionFacts.Use, _ path: String, _ facet: Facet, depth: Int
   ) {
@@ -67,7 +67,7 @@ extension ActionIndex {
     }
   }
 
-  /// Leaves out the quick actions of other types than those for which code runs that looks at values.
+  /// Removes, from the uses of values inside a branch for a type, the quick actions of other types.
   func narrowed(_ uses: [Use]) -> [Use] {
     var ways: [String: [(range: ByteRange, use: Use)]] = [:]
     for use in uses where use.holdsFor == nil {
@@ -85,11 +85,11 @@ extension ActionIndex {
     }
   }
 
-  /// How many branches of a file are looked at for that.
+  /// The most branches of a file that are read for that.
   private static let maximumWays = 256
 
-  /// The places of a use that looks at something else than a type, and whether it is known of each quick action if they
-  /// hold for it; nil where it is not known with what that is compared.
+  /// Returns the uses for a position that reads another value than a type, and whether it is known for each quick
+  /// action if they hold; nil where it is not known what the value is compared with.
   func uses(
     of facet: Facet, at use: ActionFacts.Use, _ path: String
   ) -> (uses: [Use], isSure: Bool)? {
@@ -130,7 +130,7 @@ extension ActionIndex {
 }
 
 extension Comparison.Kind {
-  /// Returns true if a text is compared this way with one that it is meant by.
+  /// Returns true if the text of this kind of comparison matches another text.
   fileprivate func holds(_ text: String, _ other: String) -> Bool {
     switch self {
     case .equal, .notEqual, .pattern: text == other

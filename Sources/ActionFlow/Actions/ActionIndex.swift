@@ -2,17 +2,17 @@ import CodeModel
 import Files
 import SourceText
 
-/// What source files say about quick actions, joined: names are resolved over all files, and types are
-/// followed from one function to another.
+/// The facts about quick actions of several source files, linked: names are resolved over all files, and types are
+/// followed from function to function.
 ///
-/// What cannot be followed is among the `obstacles`; while there is one, nobody knows that a type is not
-/// handled.
+/// Positions where a type cannot be followed are among the `obstacles`; while there is one, it is not known that a
+/// type is unhandled.
 public struct ActionIndex: Sendable {
   /// The facts of all files, by path.
   public let files: [String: ActionFacts]
-  /// All places that look at types, tests left out.
+  /// All uses of types, tests left out.
   public internal(set) var uses: [Use] = []
-  /// All places where types are lost; empty where every type was followed to its end.
+  /// All positions where a type is lost; empty where every type was followed to its end.
   public private(set) var obstacles: [Obstacle] = []
   /// All dynamic quick actions, those of tests included.
   public private(set) var creations: [Creation] = []
@@ -21,7 +21,7 @@ public struct ActionIndex: Sendable {
   private(set) var entryFiles: [String] = []
 
   package let resolver: TextResolver
-  /// The quick actions of the app, where code looks at something else than their types.
+  /// The quick actions of the app, for code that reads other values than their types; nil where these are not given.
   let types: [KnownType]?
   /// The files of the index by the folders of apps.
   struct Folders: Sendable {
@@ -32,7 +32,7 @@ public struct ActionIndex: Sendable {
     let files: [String?: [String]]
   }
 
-  /// A function, by its place among those of its file.
+  /// A function, by its file and its index among the functions of that file.
   package struct FunctionPlace: Hashable {
     package let path: String
     package let index: Int
@@ -43,19 +43,19 @@ public struct ActionIndex: Sendable {
     }
   }
 
-  /// The places at which types surely come to an end without anything being done.
+  /// The positions where types surely end without anything having been done.
   private(set) var deadEnds: [DeadEnd] = []
 
-  /// The functions that something may call, by the part of their name before parentheses and colons.
+  /// The functions that code may call, by the part of their names before parentheses and colons.
   private(set) var functions: [String: [FunctionPlace]] = [:]
   private var itemProperties: Set<String> = []
   private var keptProperties: Set<String> = []
-  /// What is handed to code that no call names.
+  /// The values that are passed to code that no call names.
   private(set) var handovers = Handovers()
   private(set) var handedLaunches: [FunctionPlace: ActionFacts.Entry] = [:]
-  /// Those that return `false` because a function says so that does nothing with the quick action.
+  /// The launch methods that return `false` because a function returns it that does nothing with the quick action.
   private(set) var losingLaunches: Set<FunctionPlace> = []
-  /// Modifiers of views that are given the value of an enumeration and that no view uses, by the enumeration.
+  /// The modifiers of views that receive the value of an enumeration and that no view uses, by the enumeration.
   private(set) var unattachedModifiers: [String: FunctionPlace] = [:]
   let madeDefaults = Lazily<[(place: FunctionPlace, names: Set<String>)]>()
   let madeCases = Lazily<[String: Set<String>]>()
@@ -81,28 +81,29 @@ public struct ActionIndex: Sendable {
   /// The tables of all files but those of tests, by name, in the order of the files.
   let tables: [String: [(path: String, table: ActionFacts.Table)]]
   let namedElsewhere = Lazily<NamedFunctions>()
-  /// Whether the type of some dynamic quick action is only known when the app runs.
+  /// True if the type of some dynamic quick action is known only at run time.
   public private(set) var hasUnknownCreations = false
-  /// Whether something is done where a function says that it has found nothing for a quick action.
+  /// True if something is done where a function reports that it has found nothing for a quick action.
   private(set) var isOpen = false
-  /// The notifications of which some observers surely never get what they bring.
+  /// The notifications of which some observers surely never receive the content.
   private let unheard: Set<String>
-  /// Where the cases are kept that items become, by the enumerations; nil for one of which more is done.
+  /// The variables that store the cases made from items, by the enumerations; nil for an enumeration whose cases are
+  /// used otherwise.
   private let keptCases: [String: [String]]
-  /// The parameters that have been followed, with whether the last component was asked for.
+  /// The parameters that have been followed, with whether the last component was passed.
   private var followed: Set<String> = []
-  /// What became of calls that are followed.
+  /// The outcomes of calls that are followed.
   private var followedCalls: [FollowedCall: FollowedCall.Outcome] = [:]
-  /// The uses of files that begin with a parameter, by the places of their functions.
+  /// The uses of files that read a parameter, by the indexes of their functions.
   private var usesOfParameters: [String: [Int: [ActionFacts.Use]]] = [:]
 
   /// - Parameter files: the facts of all source files of the app, by path.
   public init(_ files: [String: ActionFacts]) { self.init(files, knowing: nil) }
 
   /// - Parameters:
-  ///   - files: as above.
-  ///   - types: the quick actions of the app, for code that looks at something else than their types; nil where those
-  ///     are not asked for, and all such code is an obstacle.
+  ///   - files: the facts of all source files of the app, by path.
+  ///   - types: the quick actions of the app, for code that reads other values than their types; nil to treat all
+  ///     such code as an obstacle.
   init(_ files: [String: ActionFacts], knowing types: [KnownType]?) {
     self.types = types
     let whole = UnmentionedTypes(SwiftNames.given(to: files))
@@ -165,7 +166,7 @@ public struct ActionIndex: Sendable {
     findHandedLaunches()
   }
 
-  /// The notifications that nobody else hears.
+  /// The notifications that no other code observes.
   var announcedInVain: Set<String> {
     madeVain {
       unheard.filter { name in
@@ -177,7 +178,7 @@ public struct ActionIndex: Sendable {
     }
   }
 
-  /// Leaves out what is handed over under a name where all that takes it out is known.
+  /// Removes what is passed on under a name if all code is known that reads it.
   private mutating func dropWholeHandovers() {
     let taken = Set(uses.compactMap(\.handover))
     let vain = announcedInVain
@@ -222,7 +223,7 @@ public struct ActionIndex: Sendable {
 
   // MARK: Uses
 
-  /// - Parameter outer: what a caller gives in place of a type.
+  /// - Parameter outer: the value that a caller passes in place of a type.
   private mutating func add(
     _ use: ActionFacts.Use, _ path: String, isLast: Bool, depth: Int, _ outer: Facet? = nil
   ) {
@@ -236,7 +237,7 @@ public struct ActionIndex: Sendable {
     if let names = namesKeeping(use, path) { use.conditions.needs.append(.reader(of: names)) }
     switch use.kind {
     case .compared(let kind, let text):
-      // Whether there is a type at all.
+      // A comparison with nil only tests whether there is a type.
       if text == .name(["nil"]) || text == .name(["none"]) || text == .name(["NULL"])
         || text == .literal("") || text == .name(["", "none"]) || text == .name(["", "some"])
       {
@@ -269,8 +270,8 @@ public struct ActionIndex: Sendable {
     }
   }
 
-  /// The variables in which the case is kept that an item becomes in an initializer of an enumeration; nil where more
-  /// may be done with it.
+  /// Returns the variables that store the case which an item becomes in an initializer of an enumeration; nil where
+  /// more may be done with it.
   private func namesKeeping(_ use: ActionFacts.Use, _ path: String) -> [String]? {
     guard !keptCases.isEmpty, let number = use.function,
       let function = function(at: FunctionPlace(path: path, index: number)),
@@ -298,10 +299,10 @@ public struct ActionIndex: Sendable {
         path: path, range: use.range, line: use.line, obstacle: obstacle, function: use.function))
   }
 
-  /// How many calls are followed with something else than types.
+  /// The most calls that are followed with other values than types.
   private static let maximumFollowed = 4096
 
-  /// How many functions a type is followed through.
+  /// The most functions through which a type is followed.
   private static let maximumDepth = 8
 
   mutating func follow(
@@ -350,7 +351,7 @@ public struct ActionIndex: Sendable {
     if let owner = call.owner {
       candidates = candidates.filter { function(at: $0)?.owner == owner }
     }
-    // A function with other labels is another one.
+    // A function with other labels is not meant.
     let meant = candidates.filter { function(at: $0)?.mayTake(call.labels) ?? true }
     if !meant.isEmpty { candidates = meant }
     var isFollowed = false
@@ -358,13 +359,13 @@ public struct ActionIndex: Sendable {
     for place in candidates {
       let (target, index) = (place.path, place.index)
       guard let facts = files[target], facts.functions.indices.contains(index),
-        // A message of Objective-C has other labels than the method of Swift that it calls.
+        // An Objective-C message has other labels than the Swift method that it calls.
         let parameter = facts.functions[index].parameter(
           for: call.name.contains(":") ? ActionFacts.Called.anyLabel : call.label, at: call.position
         )
       else { continue }
       if call.passesItem, facts.functions[index].takesItem { isFollowed = true }
-      // A method that takes a quick action is another one than that which takes its type.
+      // A method that takes a quick action is not the one that takes its type.
       let isOther = facts.functions[index].takesItem && !call.passesItem
       if facts.functions[index].hasBody, !isOther { taking.append(facts.functions[index]) }
       let inner = parameterUses(target, facts)[index, default: []]
@@ -380,13 +381,13 @@ public struct ActionIndex: Sendable {
       isFollowed: isFollowed, onlyLogs: !taking.isEmpty && taking.allSatisfy(\.onlyLogs))
   }
 
-  /// Leaves out uses of an item where its type is known: they hide nothing.
+  /// Removes uses of an item where its type is known: they hide nothing.
   private mutating func dropObstaclesInWays() {
     var ways: [String: [ByteRange]] = [:]
     for use in uses {
       ways[use.path, default: []] += [use.way?.range, use.shownForOthers].compactMap { $0 }
     }
-    // What becomes of the cases of an enumeration.
+    // The uses of the enumeration cases.
     for (path, uses) in Dictionary(grouping: uses.lazy.filter(\.isEnumeration), by: \.path) {
       let functions = Set(uses.map(\.function))
       ways[path, default: []] += (files[path]?.branches ?? [])
@@ -396,7 +397,7 @@ public struct ActionIndex: Sendable {
     obstacles.removeAll { covers[$0.path]?.holds($0.range) ?? false }
   }
 
-  /// Launch methods that give the options to a function that reads the launch key.
+  /// Finds the launch methods that pass their options to a function that reads the launch key.
   private mutating func findHandedLaunches() {
     for (path, facts) in files where !facts.isTest {
       for index in facts.functions.indices {

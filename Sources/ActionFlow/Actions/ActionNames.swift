@@ -1,26 +1,26 @@
-/// The names that source files need from others to be understood.
+/// The names for which source files are searched because other files use them without declaring them.
 package enum ActionNames {
-  /// The name that code has for a flag, which may be a function.
+  /// Returns the name that code has for a flag, which may be a function.
   static func ofFlag(_ name: String) -> String {
     name.hasSuffix("()") ? String(name.dropLast(2)) : name
   }
 
-  /// The names that files look for in others.
+  /// The names that files look up in other files.
   private struct Sought: Equatable {
-    /// What is looked for where it is not declared.
+    /// The names that are searched for where they are not declared.
     private(set) var names: Set<String> = []
-    /// What is looked for where it is no function.
+    /// The names that are searched for where they are not functions.
     private(set) var called: Set<String> = []
-    /// The methods that run for a type, by selector. They are looked for where only a header declares them.
+    /// The selectors of methods that run for a type. They are searched for where only a header declares them.
     private(set) var selectors: Set<String> = []
-    /// The functions to which all is left that is done for a type, by the types that have them.
+    /// The functions that alone run for a type, by the types that declare them.
     private(set) var leftTo: [String: Set<String>] = [:]
-    /// What is looked for in any case.
+    /// The names that are searched for in any case.
     private(set) var properties: Set<String> = []
 
     var all: Set<String> { names.union(called).union(properties) }
 
-    /// - Parameter handed: the names under which some files hand over types; nil to look for what any may.
+    /// - Parameter handed: the names under which files pass types on; nil to search for all such names.
     init(_ files: some Sequence<ActionFacts>, handing handed: [Set<String>]?) {
       for facts in files where !facts.isTest { add(facts, handed) }
     }
@@ -42,12 +42,12 @@ package enum ActionNames {
         case .lookedUp(let path): for name in path where name != "self" { want(name) }
         case .passed(let name, _, _):
           let name = base(of: name)
-          // A type is named by its initializer.
+          // A type is mentioned by its initializer.
           let isType = name.unicodeScalars.first?.properties.isUppercase == true
           if name.utf8.count >= (isType ? 4 : 6), !common.contains(name) {
             called.insert(name)
           } else if !isType, let type = use.receiver {
-            // A short name is in most files, that of its type in few.
+            // A short name is in most files, the name of its type in few.
             receivers[name, default: []].insert(type)
           }
         case .obstacle: continue
@@ -56,7 +56,7 @@ package enum ActionNames {
       wantTypes(receivers, in: facts)
       for use in uses { want(use.conditions.needs) }
       wantSetters(facts)
-      // Who else sets the root.
+      // Other code may set the root.
       if uses.contains(where: { $0.conditions.rootClass != nil || $0.way?.rootClass != nil }) {
         properties.formUnion(["rootViewController", "setRootViewController"])
       }
@@ -90,7 +90,7 @@ package enum ActionNames {
       for function in facts.functions where function.handedType != nil {
         properties.insert(function.baseName)
       }
-      // A header may declare it, and others call it.
+      // A header may declare the function, and other files call it.
       for function in facts.functions where function.isUncalled && !function.isPrivate {
         properties.insert(function.baseName)
       }
@@ -99,7 +99,7 @@ package enum ActionNames {
           properties.insert(owner)
         }
       }
-      // Others may use what the file only declares.
+      // Other files may use what this file only declares.
       properties.formUnion(facts.unmentionedTypes.lazy.map(ActionNames.last))
       properties.formUnion(facts.itemProperties.lazy.filter(ActionNames.isSought))
       properties.formUnion(facts.keptProperties)
@@ -107,7 +107,7 @@ package enum ActionNames {
       wantViews(facts, uses)
     }
 
-    /// The functions that set the flags on which something depends: others may call them.
+    /// Adds the functions that set the flags on which something depends: other files may call them.
     private mutating func wantSetters(_ facts: ActionFacts) {
       guard facts.flags.contains(where: { !$0.setters.isEmpty }) else { return }
       var needs = facts.uses.flatMap(\.conditions.needs) + facts.branches.flatMap(\.needs)
@@ -117,8 +117,8 @@ package enum ActionNames {
       for flag in facts.flags where flags.contains(flag.name) { properties.formUnion(flag.setters) }
     }
 
-    /// The views that look at types, and what makes them: others may use these. Classes that UIKit calls for scenes
-    /// may have heirs.
+    /// Adds the views that use types, and the code that creates them, which other files may use. Classes that UIKit
+    /// creates for scenes may have subclasses.
     private mutating func wantViews(_ facts: ActionFacts, _ uses: [ActionFacts.Use]) {
       let views = Set(uses.compactMap { $0.swiftUIView.map(ActionNames.last) })
       for view in views where view.utf8.count >= 4 { properties.insert(view) }
@@ -140,7 +140,8 @@ package enum ActionNames {
       }
     }
 
-    /// The types whose functions are called; where one does nothing and may be overridden, what inherits from its type.
+    /// Adds the types whose functions are called; where such a function does nothing and may be overridden, also the
+    /// types that inherit from its type.
     ///
     /// - Parameter receivers: the types by the names of these functions.
     private mutating func wantTypes(_ receivers: [String: Set<String>], in facts: ActionFacts) {
@@ -177,7 +178,7 @@ package enum ActionNames {
       }
     }
 
-    /// A property that may have no value.
+    /// Adds a property that may have no value.
     private mutating func wantProperty(_ name: String) {
       let plain = name.hasPrefix(ActionFacts.ofHeader) ? String(name.dropFirst()) : name
       guard plain.utf8.count >= 4 else { return }
@@ -185,7 +186,7 @@ package enum ActionNames {
       properties.insert("set" + plain.prefix(1).uppercased() + plain.dropFirst())
     }
 
-    /// The types of which a branch does no more than to call methods, which may be empty.
+    /// Adds the types of which a branch only calls methods, which may be empty.
     private mutating func wantOwners(_ functions: Set<String>?) {
       for name in functions ?? [] {
         let parts = name.split(separator: Logging.separator)
@@ -196,7 +197,7 @@ package enum ActionNames {
       }
     }
 
-    /// Where what is left to a type does nothing there, its heirs may do more.
+    /// Adds the subclasses of types whose function does nothing, since they may do more.
     mutating func wantHeirs(_ files: [LeftFunctions]) {
       for functions in files {
         for (owner, names) in leftTo
@@ -224,7 +225,7 @@ package enum ActionNames {
       if name != "rawValue", name.utf8.count >= 4 { names.insert(name) }
     }
 
-    /// Adds what others look for that may be declared elsewhere.
+    /// Adds the names that other files search for and that may be declared elsewhere.
     mutating func formUnion(_ other: Sought) {
       names.formUnion(other.names)
       called.formUnion(other.called)
@@ -232,17 +233,17 @@ package enum ActionNames {
       leftTo.merge(other.leftTo) { $0.union($1) }
     }
 
-    /// Leaves out what is declared: of all that is sought, what is left when all of it is taken out.
+    /// Removes the declared names: of all names that are searched for, those remain that are in `rest`.
     mutating func remove(declaredOf all: Sought, leaving rest: Sought) {
       names = names.filter { rest.names.contains($0) || !all.names.contains($0) }
       called = called.filter { rest.called.contains($0) || !all.called.contains($0) }
     }
 
-    /// Leaves out what a file declares. Few names are looked for, and thousands are declared.
+    /// Removes the names that a file declares. Few names are searched for, and thousands are declared.
     mutating func remove(declaredBy facts: ActionFacts) {
       if !names.isEmpty {
         for constant in facts.constants { names.remove(constant.name) }
-        // Others may set a variable.
+        // Other files may set a variable.
         for flag in facts.flags where !flag.isVariable {
           names.remove(ActionNames.ofFlag(flag.name))
         }
@@ -250,7 +251,7 @@ package enum ActionNames {
         for table in facts.tables { names.remove(table.name) }
       }
       guard !called.isEmpty else { return }
-      // What a header or a protocol declares is written elsewhere.
+      // A function that a header or a protocol declares is implemented elsewhere.
       for function in facts.functions where function.hasBody {
         called.remove(base(of: function.baseName))
         if let owner = function.owner { called.remove(last(of: owner)) }
@@ -258,8 +259,8 @@ package enum ActionNames {
     }
   }
 
-  /// Returns true if other files are looked through for a property that holds a quick action: shorter names, and a few
-  /// that every app has, are in most of them.
+  /// Returns true if other files are searched for a property that holds a quick action. Short names, and a few that
+  /// every app has, are in most files.
   static func isSought(_ property: String) -> Bool {
     property.utf8.count >= 5 && !ubiquitous.contains(property)
   }
@@ -270,10 +271,10 @@ package enum ActionNames {
     "model", "style", "store", "array", "event", "first", "range", "queue", "error", "input",
   ]
 
-  /// The names that files mention where they look at types, and that none of them declares; and those
-  /// of properties that hold quick actions, for files that read them without a word of the API.
+  /// Returns the names that files mention where they use types and that none of them declares, and the names of
+  /// properties that hold quick actions, for files that read them without naming the API.
   ///
-  /// - Parameter files: each with the app that it counts for; nil where it may count for any.
+  /// - Parameter files: the facts, each with the app to which the file belongs; nil where it may belong to any.
   static func wanted(by files: some Sequence<(app: String?, facts: ActionFacts)>) -> WantedNames {
     let groups = Dictionary(grouping: files, by: \.app).mapValues { $0.map(\.facts) }
     let shared = groups[nil] ?? []
@@ -291,7 +292,7 @@ package enum ActionNames {
       sought[app] = own
       all.formUnion(own)
     }
-    // Files that may count for any app are looked through once for all of them.
+    // Files that may belong to any app are searched once for all of them.
     var rest = all
     for facts in shared { rest.remove(declaredBy: facts) }
     let left = LeftFunctions(shared, all)
@@ -308,12 +309,12 @@ package enum ActionNames {
     return wanted
   }
 
-  /// The functions of files to which others leave what is done.
+  /// The functions to which other files delegate the handling of types.
   private struct LeftFunctions {
-    /// The functions that do nothing, by the types to which something is left.
+    /// The functions that do nothing, by their types.
     private(set) var idle: [String: Set<String>] = [:]
     private(set) var heirs: [String: Set<String>] = [:]
-    /// The selectors that are sought and declared here, and those with a body.
+    /// The selectors that are searched for and declared here, and those with a body.
     private var (declared, written): (Set<String>, Set<String>) = ([], [])
 
     init(_ files: [ActionFacts], _ sought: Sought) {
@@ -338,7 +339,7 @@ package enum ActionNames {
       }
     }
 
-    /// The names of the selectors that some files seek and only declare.
+    /// Returns the selectors that some files search for and only declare.
     func declaredOnly(_ sought: Sought, and other: LeftFunctions) -> Set<String> {
       let names = sought.selectors.filter {
         (declared.contains($0) || other.declared.contains($0))
@@ -348,8 +349,8 @@ package enum ActionNames {
     }
   }
 
-  /// Returns true if two readings of a file look for the same names and declare the same ones in the same order, so
-  /// that `wanted` is the same with either.
+  /// Returns true if two versions of a file search for the same names and declare the same names in the same order,
+  /// so that the result of `wanted` is the same.
   static func areSame(_ old: ActionFacts, _ new: ActionFacts) -> Bool {
     old.isTest == new.isTest && old.enumerations == new.enumerations && old.flags == new.flags
       && old.constants.elementsEqual(new.constants) { $0.name == $1.name }
@@ -361,7 +362,7 @@ package enum ActionNames {
       && Sought([old], handing: nil) == Sought([new], handing: nil)
   }
 
-  /// Takes each of the names under which a function is called: an initializer also that of its type.
+  /// Calls a closure with each name under which a function is called; for an initializer also with that of its type.
   static func forEach(
     of function: borrowing ActionFacts.Function, _ body: (_ name: String) -> Void
   ) {
@@ -370,7 +371,7 @@ package enum ActionNames {
     if function.baseName == "init", let owner = function.owner { body(last(of: owner)) }
   }
 
-  /// Adds the names that may stand for a function where a file calls it or hands a type to it.
+  /// Adds the names of functions that a file calls or to which it passes a type.
   static func addCalled(by facts: ActionFacts, to names: inout Set<String>) {
     for function in facts.functions { for name in function.calls { names.insert(base(of: name)) } }
     for use in facts.uses {

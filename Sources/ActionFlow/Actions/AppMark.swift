@@ -2,15 +2,15 @@ import AppFiles
 import Files
 import XcodeProject
 
-/// What tells the app of a property list or of a source file from others, as far as that is known.
+/// The marks that distinguish the app of a property list or a source file from others, as far as they are known.
 public struct AppMark: Hashable, Sendable {
   /// The folder of the app.
   let folder: String
-  /// The targets that name the property list or have the source file, by their places among all; empty where
-  /// any app may have it.
+  /// The targets that name the property list or contain the source file, as indexes among all targets; empty where
+  /// any app may contain it.
   let programs: [Int]
 
-  /// Returns true if nothing is of both.
+  /// Returns true if two apps surely differ: by their folders, or by targets of which they share none.
   func isApart(from other: AppMark) -> Bool {
     folder != other.folder
       || !programs.isEmpty && !other.programs.isEmpty
@@ -19,7 +19,7 @@ public struct AppMark: Hashable, Sendable {
 }
 
 extension SharedCode {
-  /// The app of a property list or a source file; nil where it lies in no app's folder.
+  /// Returns the app of a property list or a source file; nil for a file in no app's folder.
   package func mark(of path: String) -> AppMark? {
     guard let folder = appFolder(of: path) else { return nil }
     let facts = owners().facts(of: path)
@@ -33,12 +33,12 @@ extension SharedCode {
     return AppMark(folder: folder, programs: areKnown ? owners : [])
   }
 
-  /// Which source files surely are no part of an app.
+  /// Returns a function that is true for source files that surely are no part of an app.
   func foreignFiles(for app: AppMark) -> (String) -> Bool {
     owners().programs.foreignFiles(to: app.programs, in: project(), besides: includedSources)
   }
 
-  /// The targets of projects that make an app. The projects may have changed meanwhile.
+  /// Returns the targets that build an app. The projects may have changed meanwhile.
   func targets(of app: AppMark) -> [XcodeTarget] {
     let targets = owners().programs.targets
     return app.programs.compactMap { targets.indices.contains($0) ? targets[$0] : nil }
@@ -46,6 +46,6 @@ extension SharedCode {
 
   func owners() -> ProjectOwners { projects.owners(in: project(), disk) }
 
-  /// What is known of the Xcode projects.
+  /// The facts about the Xcode projects.
   var projects: SharedProjects { state.withLock { $0.projects } }
 }

@@ -1,4 +1,4 @@
-/// The functions that only life cycle methods and handlers lead to.
+/// The functions that only life cycle methods and handlers call.
 extension CallGraph {
   /// The life cycle methods that run when an app becomes active. True for the scene life cycle, false for the app
   /// delegate life cycle.
@@ -7,18 +7,19 @@ extension CallGraph {
     "applicationDidBecomeActive": false, "applicationWillEnterForeground": false,
   ]
 
-  /// The life cycle methods that run when a scene is left, or its app.
+  /// The life cycle methods that run when a scene or the app is left.
   private static let leaving: Set<String> = [
     "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect",
     "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate",
   ]
 
-  /// Which functions run only when UIKit calls some methods.
+  /// The functions that run only when UIKit calls certain methods.
   struct Callbacks: Sendable {
-    /// The functions that run only when a method of `callbacks` does, by number; true for one of the life cycle of scenes.
+    /// The functions that run only through a method of `callbacks`, by number; true for a method of the scene life
+    /// cycle.
     var active: [Int: Bool] = [:]
-    /// The functions that do not run at the launch of an app with scenes: only a handler leads to them, a method that UIKit
-    /// calls when a scene is left, or one of the app delegate life cycle.
+    /// The functions that do not run at the launch of an app with scenes: they are called only by handlers, by
+    /// methods for leaving a scene, or by methods of the app delegate life cycle.
     var afterLaunch: Set<Int> = []
   }
 
@@ -51,7 +52,7 @@ extension CallGraph {
     let mentioned = mentionedNames(files)
     func reached(from seeds: [Int]) -> Set<Int> {
       guard let mentioned else { return Set(seeds) }
-      // Another function with the name of a handler does not mention the handler.
+      // Code that mentions another function of this base name does not mean the handler.
       var found = Set(
         seeds.filter {
           !functions[$0].entries.isEmpty || !mentioned.contains(functions[$0].baseName)
@@ -76,8 +77,8 @@ extension CallGraph {
     return found
   }
 
-  /// The names that code mentions otherwise than to call them in a function, or has as a text; nil where that is not
-  /// known.
+  /// Returns the names that code mentions other than in calls from functions, or contains as texts; nil where that is
+  /// not known.
   private static func mentionedNames(_ files: [String: ActionFacts]) -> Set<String>? {
     var names: Set<String> = []
     for facts in files.values where !facts.isTest {

@@ -1,18 +1,20 @@
 extension CallGraph {
-  /// Which types have functions of their own, so that a call on one of them means none of another type.
+  /// The types with functions of their own: a call on an object of such a type does not call another type's function.
   struct Implementations: Sendable {
     /// The owners and signatures of the functions, by their numbers in the graph.
     private var functions: [(owner: String?, signature: String, otherName: String?)] = []
     /// The signatures of the functions that the named types implement, by the last names of these.
     private var signatures: [String: Set<String>] = [:]
-    /// The named types with all that inherit from them or conform to them, and what they inherit and conform to.
+    /// The named types, each with the types that inherit from it or conform to it, and its own superclasses and
+    /// protocols.
     private var relatives: [String: Set<String>] = [:]
     private var protocols: Set<String> = []
     /// The base names of the functions of Swift that the named types implement.
     private var baseNames: [String: Set<String>] = [:]
     /// The superclasses and protocols of the named types.
     private var ancestors: [String: Set<String>] = [:]
-    /// Those of `signatures` whose functions do not call a function of the same name, as that of a superclass.
+    /// The entries of `signatures` whose functions do not call a function of the same name, such as that of a
+    /// superclass.
     private var replacing: [String: Set<String>] = [:]
 
     /// - Parameter files: the facts of the files of the graph, in its order.
@@ -43,7 +45,7 @@ extension CallGraph {
       }
       var parents: [String: Set<String>] = [:]
       for (name, heirs) in direct { for heir in heirs { parents[heir, default: []].insert(name) } }
-      // Of more types that is not known.
+      // For further types that is not known.
       for name in signatures.keys.sorted().prefix(Self.maximumTypes) {
         let above = parents.reached(from: name)
         ancestors[name] = above.subtracting([name])
@@ -51,20 +53,19 @@ extension CallGraph {
       }
     }
 
-    /// Of how many types it is known what inherits from them and what they inherit from.
+    /// The most types whose subtypes and supertypes are known.
     private static let maximumTypes = 256
 
-    /// Whether calls name types that have functions of their own.
+    /// True if calls name types that have functions of their own.
     var areKnown: Bool { !relatives.isEmpty }
 
-    /// The last name of the type that has a function; empty for one of the top level.
+    /// Returns the last name of the type that declares a function; empty for a global function.
     func owner(of function: Int) -> String {
       functions.indices.contains(function) ? functions[function].owner ?? "" : ""
     }
 
-    /// Returns true if a call on an object of a type surely means other functions than one: the type has the function
-    /// itself, and either overrides that one without calling it, or neither inherits from the owner of that one nor the
-    /// other way round.
+    /// Returns true if a call on an object of a type surely does not call a function: the type implements it itself
+    /// and either overrides that function without calling it, or is related to its owner in neither direction.
     func areOther(than called: Int, for receiver: String?) -> Bool {
       guard let receiver, functions.indices.contains(called),
         let owner = functions[called].owner, owner != receiver,

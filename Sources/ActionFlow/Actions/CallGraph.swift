@@ -1,35 +1,35 @@
-/// Which functions of source files call which, by the names of the calls, and which take quick actions from
-/// properties that others store them in. Tests are left out.
+/// The calls between functions of source files, by the names of the calls, and the flow of quick actions through
+/// properties that one function stores and another reads. Tests are left out.
 ///
-/// What UIKit calls reaches thousands of functions, a comparison is reached by few: so ways are followed
-/// from their ends. Everything is a number, since many ways are followed.
+/// UIKit reaches thousands of functions, a comparison is reached by few: paths are therefore followed from their
+/// ends. Functions are numbers, since many paths are followed.
 package struct CallGraph: Sendable {
   private typealias Place = ActionIndex.FunctionPlace
 
   private let paths: [String]
-  /// The functions, file by file, with the place of the file among `paths`.
+  /// The functions, file by file, with the index of the file among `paths`.
   private var functions: [(file: Int, index: Int)] = []
-  /// The place of each file's first function.
+  /// The number of each file's first function.
   private var starts: [String: Int] = [:]
   /// The functions of the files, in the order of `paths`.
   private let known: [[ActionFacts.Function]]
-  /// The functions that call something of a name, or that store quick actions under one.
+  /// The functions that call a name, or that store quick actions under it.
   private var groups: [[Int]] = []
-  /// The groups from which each function is reached.
+  /// The groups whose functions reach each function.
   private var reaching: [[Int]] = []
-  /// The functions that store quick actions, in their order.
+  /// The functions that store quick actions, in the order of their numbers.
   private let writers: [Int]
-  /// The same by the names under which they do.
+  /// The functions that store quick actions, by the names under which they do.
   private let writersByName: [String: [Int]]
-  /// Functions with calls of which more is known, or that run under some conditions only.
+  /// The functions that have calls with known conditions, or that run only under some conditions.
   private var limited: [Int: ActionFacts.Function] = [:]
-  /// True if some of their calls run for some types only, or only where a flag or the user info allows it.
+  /// True if some calls run only for some types, or depend on a flag or the user info.
   private var asksForTypes = false
-  /// The name or selector that the functions of a group call; nil where something else leads on: they store
-  /// something that is read or watched.
+  /// The name or selector that the functions of a group call; nil for a group that stores a value which others read
+  /// or watch.
   private var names: [String?] = []
   private var callbacks = Callbacks()
-  /// Which of the types that calls name have a function themselves.
+  /// The types named in calls that implement a function themselves.
   private let implementations: Implementations
   /// The groups of functions that store quick actions.
   private var storing: Set<Int> = []
@@ -40,7 +40,7 @@ package struct CallGraph: Sendable {
     let conditional = paths.map { path in
       Set((files[path]?.uses ?? []).filter { !$0.conditions.flags.isEmpty }.compactMap(\.function))
     }
-    // By what stands before the first colon of a call, and by the name of a property.
+    // The groups by the part of a call before its first colon, and by the name of a property.
     var (callers, writers): ([String: [Int]], [String: [Int]]) = ([:], [:])
     for file in known.indices {
       starts[paths[file]] = functions.count
@@ -70,7 +70,7 @@ package struct CallGraph: Sendable {
     implementations = Implementations(paths.compactMap { files[$0] })
     self.writers = Set(writers.values.joined()).sorted()
     writersByName = writers
-    // A view that watches what was stored calls them.
+    // A view that watches a stored value calls them.
     let outer = Set(paths.flatMap { files[$0]?.outerCalls ?? [] })
     for path in paths {
       for name in files[path]?.outerCalls ?? [] { callers[name, default: []] += self.writers }
@@ -80,7 +80,7 @@ package struct CallGraph: Sendable {
     for (file, index) in places {
       var own: [Int] = []
       ActionNames.forEach(of: known[file][index]) { name in
-        // Most functions are called by none of these.
+        // Most functions are called by none.
         guard let callers = callers[name] else { return }
         // A message of Objective-C has the whole name of the method, a call of Swift may have another.
         let isSelector = known[file][index].isSelector && name != known[file][index].otherName
@@ -104,7 +104,7 @@ package struct CallGraph: Sendable {
         let number = group(key, calling: nil, in: &read) {
           let all = writers[name] ?? []
           guard let owner else { return all }
-          // A property of its name in another type is another one.
+          // A property of this name in another type is a different one.
           return all.filter { writer in
             let (file, index) = places[writer]
             return known[file][index].owner == owner || !known[file][index].owned.contains(name)
@@ -133,7 +133,7 @@ package struct CallGraph: Sendable {
     caller.calls.contains(selector) || caller.calls.contains(ActionNames.base(of: selector))
   }
 
-  /// Returns what some of the files say.
+  /// Returns the part of the graph in some of the files.
   ///
   /// - Parameter hasScenes: true if the app has scenes; nil if that is not known.
   func part(
@@ -142,24 +142,24 @@ package struct CallGraph: Sendable {
     Part(graph: self, isIn: paths.map(isIn), hasScenes: hasScenes, view: view)
   }
 
-  /// The graph as far as it lies in some of the files.
+  /// The part of the graph that is in some of the files.
   struct Part: Sendable {
     fileprivate let graph: CallGraph
     fileprivate let isIn: [Bool]
     fileprivate let hasScenes: Bool?
     fileprivate var view: ActionFacts.AppView
 
-    /// True if some function calls another one for quick actions of some types only, or by a flag.
+    /// True if some function calls another only for quick actions of some types, or depending on a flag.
     var asksForTypes: Bool { graph.asksForTypes }
 
-    /// The same in another view.
+    /// Returns the same part for another view of the app's code.
     func seen(in view: ActionFacts.AppView) -> Part {
       var part = self
       part.view = view
       return part
     }
 
-    /// The functions of these with a call that only a screen with 3D Touch leads to, and the condition.
+    /// Returns the functions among these with a call that only devices with 3D Touch make, and the condition.
     func forceTouchGate(
       in places: [ActionIndex.FunctionPlace]
     ) -> (path: String, gate: ActionFacts.Gate)? {
@@ -185,18 +185,18 @@ package struct CallGraph: Sendable {
       graph.number(of: place).map(graph.callbacks.afterLaunch.contains) ?? false
     }
 
-    /// The functions from which one of some functions is reached, and these themselves.
+    /// Returns the functions from which one of the targets is reached, and the targets themselves.
     ///
     /// - Parameters:
-    ///   - conditions: under which what is reached there runs.
-    ///   - admits: whether a quick action passes conditions of a function; nil where any does.
+    ///   - conditions: the conditions under which the targets run.
+    ///   - admits: returns true if a quick action passes the conditions in a function; nil where any does.
     func callers(
       of targets: [ActionIndex.FunctionPlace], under conditions: ActionFacts.Conditions = .none,
       where admits: ((ActionFacts.Conditions, ActionIndex.FunctionPlace) -> Bool)? = nil
     ) -> Callers {
       var reached: Set<Int> = []
-      // Of all functions of one name the callers are the same, but for the arguments that they need and for the types of
-      // the objects that they name.
+      // All functions of one name have the same callers, except for arguments that they require and for the types of
+      // the receivers.
       var seen = [Bool](repeating: false, count: graph.groups.count)
       var kinds: [Int: Set<Kind>] = [:]
       var pending = targets.compactMap(graph.number).map { (number: $0, flags: conditions.flags) }
@@ -242,15 +242,15 @@ package struct CallGraph: Sendable {
       return Callers(graph: graph, reached: reached.union(limited.map(\.number)))
     }
 
-    /// A function with the values that its parameters must have.
+    /// A function with the required values of its parameters.
     private struct Limited: Hashable {
       let number: Int
       let flags: [Int: Bool]
     }
 
-    /// How many of those are followed; more of them count without conditions.
+    /// The most such functions that are followed; further ones count without conditions.
     private static let maximumLimited = 256
-    /// The most functions of one name that are told apart.
+    /// The most functions of one name that are distinguished.
     private static let maximumKinds = 16
 
     func numbered(_ places: [ActionIndex.FunctionPlace]) -> NumberedPlaces {
@@ -264,7 +264,7 @@ package struct CallGraph: Sendable {
     }
   }
 
-  /// Functions from which others are reached.
+  /// The functions from which others are reached.
   struct Callers: Sendable {
     fileprivate let graph: CallGraph
     fileprivate let reached: Set<Int>
@@ -275,7 +275,7 @@ package struct CallGraph: Sendable {
       graph.number(of: place).map(reached.contains) ?? false
     }
 
-    /// Returns the places that are among these callers, in their order.
+    /// Returns those of some functions that are among these callers, in their order.
     func contained(of places: NumberedPlaces) -> [ActionIndex.FunctionPlace] {
       guard reached.count < places.all.count else { return places.all.filter(contains) }
       // An app can have many places, and most functions have few callers.
@@ -283,7 +283,7 @@ package struct CallGraph: Sendable {
     }
   }
 
-  /// Places of functions that are looked for among the callers of many functions.
+  /// Functions that are looked up among the callers of many functions.
   struct NumberedPlaces: Sendable {
     fileprivate let all: [ActionIndex.FunctionPlace]
     /// The positions in `all`, by the numbers of functions.
@@ -299,7 +299,7 @@ package struct CallGraph: Sendable {
     return NumberedPlaces(all: places, positions: positions)
   }
 
-  /// The conditions under which a function calls another one so that this runs under some flags.
+  /// Returns the conditions under which a function calls another one with the required values of its parameters.
   ///
   /// - Parameter isOfAll: true if neither the types of the objects that it names nor its labels matter.
   private func conditions(
@@ -309,7 +309,7 @@ package struct CallGraph: Sendable {
       let name = names.indices.contains(group) ? names[group] : nil
     else { return [.none] }
     let base = ActionNames.base(of: name)
-    // A name without colons may be that of any selector.
+    // A name without colons may be part of any selector.
     let calls = known.filter {
       $0.name == name || $0.name == base || name == base && ActionNames.base(of: $0.name) == base
     }
@@ -324,7 +324,7 @@ package struct CallGraph: Sendable {
     return meant.compactMap { $0.conditions(calling: function, with: flags) }
   }
 
-  /// All that tells apart which calls of a name mean a function.
+  /// Everything that distinguishes which calls of a name mean a function.
   private struct Kind: Hashable {
     let owner: String
     let signature: String

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Calls by which something reaches code that no call names.
+/// Calls that pass a value to code that no call names.
 extension CodeFile {
-  /// The name under which a call hands on what it is given; nil for other calls.
+  /// Returns the name under which a call passes on its argument; nil for other calls.
   func handover(by call: Call, _ position: Int) -> String? {
     switch call.baseName {
     case "send", "accept", "onNext", "yield":
@@ -19,7 +19,7 @@ extension CodeFile {
     }
   }
 
-  /// The key under which a call keeps something in the user defaults, or takes it out.
+  /// Returns the key under which a call writes to or reads from the user defaults.
   func setting(of call: Call) -> String? {
     guard let receiver = call.receiver,
       let key = call.arguments.first(where: { $0.label == "forKey" })
@@ -31,7 +31,7 @@ extension CodeFile {
     return ActionFacts.Handover.setting(name)
   }
 
-  /// The notification that a call posts; nil where it posts none, or another file tells which.
+  /// Returns the notification that a call posts; nil where it posts none, or another file defines its name.
   func notification(of call: Call) -> String? {
     let isPost = call.baseName == "post" || call.baseName == "postNotificationName"
     guard isPost, let argument = call.argument("name") ?? call.arguments.first,
@@ -40,7 +40,7 @@ extension CodeFile {
     return handoverName(of: argument.value).map(ActionFacts.Handover.notification)
   }
 
-  /// The value of a local constant, `let name = Notification.Name("scan")`.
+  /// Returns the value of a local constant, `let name = Notification.Name("scan")`.
   private func localValue(of tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound),
       let body = function(around: tokens.lowerBound)?.body
@@ -53,7 +53,7 @@ extension CodeFile {
     return only.value
   }
 
-  /// A constant's name, or a text in quotes.
+  /// Returns the name of a constant, or a text after a quote.
   func handoverName(of tokens: Range<Int>) -> String? {
     if let local = localValue(of: tokens) { return handoverName(of: local) }
     if let text = string(tokens) { return "\"" + text }
@@ -67,7 +67,7 @@ extension CodeFile {
     return last == "rawValue" ? names.dropLast().last : last
   }
 
-  /// The property of the same file that a call is made on, where that is optional and the file gives it no value.
+  /// Returns the optional property on which a call is made, where the file never assigns a value to it.
   func unsetProperty(of call: Call) -> String? {
     if language == .objectiveC {
       return messagedProperty(of: call).flatMap { assignments(toProperty: $0).isEmpty ? $0 : nil }
@@ -75,16 +75,16 @@ extension CodeFile {
     return optionalProperty(of: call).flatMap { isUnset($0) ? $0.name : nil }
   }
 
-  /// The same of a property of which something is assigned: `tabs?.selectedIndex = 1`.
+  /// Returns the same for an assignment to a member of a property: `tabs?.selectedIndex = 1`.
   func unsetProperty(of assignment: Assignment) -> String? {
     guard language == .swift, let receiver = assignment.receiver else { return nil }
     return optionalProperty(at: receiver).flatMap { isUnset($0) ? $0.name : nil }
   }
 
-  /// The same where code of the type gives it a value, but not before the call: further below in the function, which
-  /// UIKit calls first, or in one that UIKit calls later.
+  /// Returns the same where code of the type assigns the property, but only after the call: later in the function,
+  /// which UIKit calls first, or in a function that UIKit calls later.
   ///
-  /// - Parameter later: the pieces of the function that may run when all of it has.
+  /// - Parameter later: the parts of the function that may run after it has returned.
   func propertySetLater(of call: Call, in number: Int, later: NestedRanges) -> String? {
     let property = optionalProperty(of: call).flatMap { $0.mayBeUnset(in: self) ? $0.name : nil }
     guard let name = property ?? messagedProperty(of: call),
@@ -107,8 +107,8 @@ extension CodeFile {
     return isLater ? name : nil
   }
 
-  /// The closures of a body, which may run when all of it has; nil where other pieces may, too: behind `defer`, in
-  /// functions of its own.
+  /// Returns the closures of a body, which may run after it has returned; nil where other parts may, too: after
+  /// `defer`, or in local functions.
   func runningLater(in body: Range<Int>) -> NestedRanges? {
     if body.contains(where: { tree.isToken($0, "defer") || tree.isToken($0, "func") }) {
       return nil
@@ -121,15 +121,15 @@ extension CodeFile {
     return NestedRanges(closures.sorted { $0.lowerBound < $1.lowerBound })
   }
 
-  /// All that may give a property a value; in Objective-C also through its variable.
+  /// Returns all assignments that may set a property; in Objective-C also those to its instance variable.
   func assignments(toProperty property: String) -> [Assignment] {
     let name = property.hasPrefix(ActionFacts.ofHeader) ? String(property.dropFirst()) : property
     return language == .swift
       ? assignments(named: name) : assignments(named: name) + assignments(named: "_" + name)
   }
 
-  /// The property of Objective-C that a message is sent to, `[self.router open:item]`, if the file declares one of its
-  /// name alone.
+  /// Returns the Objective-C property that receives a message, `[self.router open:item]`, if the file does not
+  /// declare a method of that name.
   private func messagedProperty(of call: Call) -> String? {
     guard language == .objectiveC, let receiver = call.receiver, let last = receiver.last else {
       return nil
@@ -145,26 +145,27 @@ extension CodeFile {
     }
     if Self.ofUIKit.contains(name) { return nil }
     if messageProperties.contains(name) { return name }
-    // A header declares most of them.
+    // Most of them are declared in a header.
     return receiver.count == 3 && functions(named: name).isEmpty
       ? ActionFacts.ofHeader + name : nil
   }
 
-  /// Properties that UIKit gives a value, or that its classes have by the same names.
+  /// Properties that UIKit sets, or that its classes declare under the same names.
   private static let ofUIKit: Set<String> = [
     "window", "view", "navigationController", "tabBarController", "splitViewController",
     "parentViewController", "presentingViewController", "presentedViewController", "delegate",
     "dataSource", "tableView", "collectionView", "storyboard",
   ]
 
-  /// The optional property that a call is made on, `router?.open(item)`, if one of the file alone has its name.
+  /// Returns the optional property on which a call is made, `router?.open(item)`, if only one declaration of the file
+  /// has its name.
   private func optionalProperty(of call: Call) -> Declaration? {
     guard language == .swift else { return nil }
     if let receiver = call.receiver { return optionalProperty(at: receiver) }
     return tree.isToken(call.nameToken + 1, "?") ? onlyVariable(at: call.nameToken) : nil
   }
 
-  /// The same of `router?` or `self.router?`.
+  /// Returns the same for the receiver `router?` or `self.router?`.
   private func optionalProperty(at receiver: Range<Int>) -> Declaration? {
     guard tree.isToken(receiver.upperBound - 1, "?") || tree.isToken(receiver.upperBound, "?")
     else { return nil }
@@ -182,8 +183,8 @@ extension CodeFile {
     return declared.count == 1 ? declared.first : nil
   }
 
-  /// The property on which a call is made, or of which something is assigned, if it is one of the file that has no value
-  /// at first: `router?.open(item)`, `tabs?.selectedIndex = 1`, `[self.home open]`.
+  /// Returns the property on which a call is made, if the file declares it without an initial value:
+  /// `router?.open(item)`, `[self.home open]`.
   func emptyProperty(of call: Call) -> String? {
     guard language == .swift else {
       return messagedProperty(of: call).flatMap { $0.hasPrefix(ActionFacts.ofHeader) ? nil : $0 }
@@ -196,13 +197,13 @@ extension CodeFile {
     return optionalProperty(at: receiver).flatMap { $0.mayBeUnset(in: self) ? $0.name : nil }
   }
 
-  /// Returns true if one property of the file alone has a name, and it has no value at first.
+  /// Returns true if only one property of the file has this name, and it has no initial value.
   func hasEmptyProperty(_ name: String) -> Bool {
     let declared = variables(named: name)
     return declared.count == 1 && declared.allSatisfy { $0.mayBeUnset(in: self) }
   }
 
-  /// The optional variables of types to which the file gives no value.
+  /// The optional variables of types to which the file never assigns a value.
   var unsetProperties: Set<String> {
     let variables = outline.declarations.filter { $0.kind == .variable }
     // A name of several variables is left out at once: a file can have thousands of one name.
@@ -217,7 +218,7 @@ extension CodeFile {
   func isUnset(_ property: Declaration) -> Bool {
     guard property.mayBeUnset(in: self) else { return false }
     return assignments(named: property.name).allSatisfy { assignment in
-      // A local constant of the same name is another.
+      // A local constant of this name is another variable.
       isLost(assignment, in: property)
         || assignment.isDeclaration && tree.isToken(assignment.nameToken - 1, "let")
           && function(around: assignment.nameToken) != nil
@@ -225,14 +226,14 @@ extension CodeFile {
       && variables(named: property.name).count == 1
   }
 
-  /// Returns true for a new object that a weak property is given: nobody keeps it.
+  /// Returns true for a new object that is assigned to a weak property: nothing retains it.
   private func isLost(_ assignment: Assignment, in property: Declaration) -> Bool {
     property.modifiers.contains("weak")
       && (makesObjectAlone(assignment.value) || classOfLocalObject(assignment) != nil)
   }
 
-  /// The class of the object in `self.coordinator = coordinator`, where the name is a constant of the function that stands
-  /// for a new object, whose methods are called and that is given to nothing else.
+  /// Returns the class of the object in `self.coordinator = coordinator`, where the name is a local constant for a
+  /// new object on which methods are called and which is passed to nothing else.
   func classOfLocalObject(_ assignment: Assignment) -> String? {
     let value = assignment.value
     guard value.count == 1, let body = function(around: assignment.nameToken)?.body else {
@@ -248,7 +249,7 @@ extension CodeFile {
       ? tree.name(only.value.lowerBound) : nil
   }
 
-  /// Returns true if the methods of what a name stands for are called in a body, and it is given to nothing.
+  /// Returns true if a body only calls methods on a name and passes it to nothing.
   ///
   /// - Parameter tokens: mentions of the name that do not count.
   func isOnlyCalled(_ name: String, in body: Range<Int>, besides tokens: [Int]) -> Bool {
@@ -277,7 +278,7 @@ extension CodeFile {
       && tree.name(value.lowerBound).unicodeScalars.first?.properties.isUppercase == true
   }
 
-  /// The token behind the first statement of a body that returns in any case; nil where none does.
+  /// Returns the token after the first statement of a body that always returns; nil where none does.
   func endOfReturn(in body: Range<Int>) -> Int? {
     for statement in Statement.read(body, of: tree) {
       if case .exit(.return, _) = statement, let tokens = statement.tokens {
@@ -293,7 +294,7 @@ extension Declaration {
   fileprivate func mayBeUnset(in file: CodeFile) -> Bool {
     guard let parent, value == nil, body == nil, attributes.isEmpty,
       file.tree.isWord(nameToken - 1, "var"), let last = type?.last,
-      // UIKit sets the window of a storyboard, and a structure's initializer all that it has.
+      // UIKit sets the window of a storyboard, and a structure's initializer all its properties.
       name != "window", file.outline.declarations.indices.contains(parent),
       file.outline.declarations[parent].kind != .type(.struct),
       !file.namesChangedInPlace.contains(name)

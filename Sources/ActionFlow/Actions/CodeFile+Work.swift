@@ -3,7 +3,8 @@ import CodeSyntax
 import SourceText
 
 extension CodeFile {
-  /// The labels in parentheses, which tell the function of a name that is called; nil where the name has them all.
+  /// Returns the labels in parentheses, which distinguish functions of one name; nil where the name already contains
+  /// all labels.
   func labels(of call: Call) -> [String]? {
     guard call.style == .call, language == .swift else { return nil }
     var labels = call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
@@ -11,8 +12,8 @@ extension CodeFile {
     return labels
   }
 
-  /// Returns the token where the work of a branch begins. Where all that is done is inside another condition,
-  /// as in `case "scan": if !starting { open() }; completionHandler(true)`, that is a token behind it.
+  /// Returns the token at which the work of a branch begins. Where everything is done inside a further condition, as
+  /// in `case "scan": if !starting { open() }; completionHandler(true)`, that is a token after this condition.
   ///
   /// - Returns: nil where no token begins there.
   func beginningOfWork(in range: ByteRange) -> Int? {
@@ -30,7 +31,7 @@ extension CodeFile {
     return body.lowerBound
   }
 
-  /// Returns true for a statement that logs, reports that a quick action was handled, or leaves, and no more.
+  /// Returns true for a statement that only logs, reports that a quick action was handled, or exits.
   private func onlyAnswers(_ statement: Statement) -> Bool {
     switch statement {
     case .exit(_, let tokens): return calls(in: tokens).allSatisfy { effect(of: $0) != .acts }

@@ -1,5 +1,5 @@
-/// Observers that surely never get what a notification brings: they ask it for another key, or are gone when it is
-/// posted.
+/// Observers that surely never receive what a notification carries: they read another key, or are released before it
+/// is posted.
 struct DeafObservers {
   private let files: [String: ActionFacts]
   private let others: [ActionFacts]
@@ -9,7 +9,7 @@ struct DeafObservers {
     others = files.values.filter { !$0.isTest }
   }
 
-  /// The facts of all files without what such observers would read.
+  /// Returns the facts of all files without what such observers would read.
   func withoutTheirReads() -> [String: ActionFacts] {
     let asking = files.filter { _, facts in
       !facts.observingObjects.isEmpty || facts.functions.contains { !$0.noteKeys.isEmpty }
@@ -35,8 +35,8 @@ struct DeafObservers {
     return found
   }
 
-  /// The keys that notifications bring, by the names of those of which all that posts them is known. Who posts under a
-  /// short name was not looked for.
+  /// The keys that notifications carry, by the names of those whose posting code is all known. Files were not
+  /// searched for posts under a short name.
   private var posts: [String: Set<String>] {
     guard !others.contains(where: \.postsUnknown) else { return [:] }
     var found: [String: Set<String>?] = [:]
@@ -49,7 +49,7 @@ struct DeafObservers {
     return found.compactMapValues { $0 }
   }
 
-  /// The classes of which each object is gone when the function that made it returns.
+  /// The classes of which each object is released when the function that created it returns.
   private var lostClasses: Set<String> {
     let observing = others.reduce(into: Set<String>()) { $0.formUnion($1.observingObjects) }
     var lost = others.reduce(into: Set<String>()) { $0.formUnion($1.lostObjects) }

@@ -2,23 +2,23 @@ import AppFiles
 import Files
 import SourceText
 
-/// What the property lists of a folder declare, and the files from which tools make some, in the order of
-/// their paths.
+/// The declarations in the property lists of a folder, and in the files from which tools generate property lists, in
+/// the order of their paths.
 struct DeclaredLists: Sendable {
   private(set) var all: [DeclaredTypes] = []
-  /// The files that may declare types which nobody sees here.
+  /// The files that may declare types that cannot be read here.
   private var hiding: Set<String> = []
-  /// The files with a scene manifest, whether they declare quick actions or not: property lists, and files
-  /// from which tools make some.
+  /// The files with a scene manifest, whether they declare quick actions or not: property lists, and files from which
+  /// tools generate some.
   private(set) var sceneManifests: [String: SceneSource] = [:]
-  /// The property lists that may be an app's: by their names, or by keys of bundles and UIKit.
+  /// The property lists that may be an app's, judged by their names, or by keys of bundles and UIKit.
   private(set) var infoPlists: Set<String> = []
-  /// The types in property lists that are never written, because they are binary or in braces, by their paths.
+  /// The types in property lists that are never edited, because they are binary or old-style, by their paths.
   private(set) var unwritable: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - files: with the texts of open files.
-  ///   - disk: for binary files, of which an editor's text does not tell what they hold.
+  ///   - disk: used for binary files, whose content the text in an editor does not show.
   init(_ project: ProjectFiles, in files: any FileAccess, disk: any FileAccess) {
     let read = Parallel.compactMap(project.declaringFiles, share: 16) { path in
       var bytes = try? files.read(path)
@@ -34,19 +34,19 @@ struct DeclaredLists: Sendable {
     }
   }
 
-  /// Returns true if a file of a folder has a part in this.
+  /// Returns true if a file of a folder is read for this.
   static func reads(_ path: String, of project: ProjectFiles) -> Bool {
     Path.isOne(
       path, of: FileKind.mayDeclareItems(path) ? project.declaringFiles : project.generatorFiles)
   }
 
-  /// Whether quick actions may be declared where they are not read: in descriptions from which a tool
-  /// makes property lists, in a form that is not known.
+  /// True if quick actions may be declared where they are not read: in unknown parts of the files from which tools
+  /// generate property lists.
   var mayHideTypes: Bool { !hiding.isEmpty }
 
-  /// A file has changed.
+  /// Updates the declarations of a file that has changed.
   ///
-  /// - Parameter bytes: what it is now; nil where it cannot be read.
+  /// - Parameter bytes: its new content; nil where it cannot be read.
   mutating func replace(_ path: String, _ bytes: [UInt8]?) {
     note(path, bytes)
     guard FileKind.mayDeclareItems(path) else { return }
@@ -101,19 +101,19 @@ struct DeclaredLists: Sendable {
   }
 }
 
-/// What a file with a scene manifest says of apps.
+/// The declarations about apps in a file with a scene manifest.
 struct SceneSource: Sendable {
-  /// The key of the manifest, where it is one of a property list.
+  /// The key of the manifest, if the file is a property list.
   var place: ByteRange?
-  /// The property lists that a tool makes of it, with the manifest.
+  /// The property lists that a tool generates from the file, with the manifest.
   var written: [String] = []
-  /// Whether all apps that a tool makes of it have one.
+  /// True if all apps that a tool generates from it have a manifest.
   var coversApps = false
-  /// Whether it is a property list that names what takes the scenes.
+  /// True if it is a property list whose manifest has scene configurations.
   var isWhole = false
-  /// The classes of the scenes' delegates, without their modules; nil where a build setting is in one.
+  /// The classes of the scene delegates, without their modules; nil where one contains a build setting.
   var delegates: Set<String>? = []
-  /// The names of its configurations; nil where they are not all known.
+  /// The names of its scene configurations; nil where they are not all known.
   var configurations: Set<String>?
   /// The classes that are written without a module.
   var withoutModule: Set<String> = []

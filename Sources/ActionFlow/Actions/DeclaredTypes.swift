@@ -4,19 +4,18 @@ import Files
 import PropertyList
 import SourceText
 
-/// The types that one list of quick actions declares: a property list, or a list in a file from which a
-/// tool makes one.
+/// The types that one list of quick actions declares: a property list, or a list in a file from which a tool
+/// generates one.
 public struct DeclaredTypes: Sendable {
-  /// Of the file in which the list is written.
+  /// The path of the file that contains the list.
   public let path: String
   /// The list, as XML.
   public let plist: InfoPlist
-  /// What the XML is made of; nil for a property list.
+  /// The list in the file from which the XML is generated; nil for a property list.
   public let generated: GeneratedList?
   private let madePatterns = Lazily<(all: [TypePattern], table: PatternTable<TypePattern>)>()
 
-  /// Returns what a file declares: more than one list where it describes several targets, none where it has no quick
-  /// actions.
+  /// Returns the lists in a file: several where it describes several targets, none where it has no quick actions.
   static func all(_ path: String, _ bytes: [UInt8]) -> [DeclaredTypes] {
     guard FileKind(path, bytes) == .generator else {
       return DeclaredTypes(path, bytes).map { [$0] } ?? []
@@ -24,8 +23,8 @@ public struct DeclaredTypes: Sendable {
     return all(in: GeneratorFile(path, FileEncoding.decode(bytes).text))
   }
 
-  /// Returns what a property list, or a file from which a tool makes some, declares, with the text that the places
-  /// refer to; nil for a file that cannot be read.
+  /// Returns the lists in a property list, or in a file from which a tool generates some, with the text to which
+  /// their ranges refer; nil for a file that cannot be read.
   public static func read(
     _ path: String, in files: any FileAccess
   ) -> (lists: [DeclaredTypes], text: SourceText)? {
@@ -37,19 +36,19 @@ public struct DeclaredTypes: Sendable {
     return InfoPlist(path, content).map { ([DeclaredTypes(path, $0)], $0.tree.source) }
   }
 
-  /// Returns what a file declares from which a tool makes property lists.
+  /// Returns the lists in a file from which a tool generates property lists.
   public static func all(in file: GeneratorFile) -> [DeclaredTypes] {
     file.lists.filter { !$0.plist.items.isEmpty }.map {
       DeclaredTypes(path: file.path, plist: $0.plist, generated: $0)
     }
   }
 
-  /// A property list as an editor has it.
+  /// Creates the list from a property list that is open in an editor.
   public init(_ path: String, _ plist: InfoPlist) {
     self.init(path: path, plist: plist, generated: nil)
   }
 
-  /// Nil for a file that declares none.
+  /// Returns nil for a file that declares none.
   private init?(_ path: String, _ bytes: [UInt8]) {
     let content = FileEncoding.decode(bytes)
     guard Self.words.finds(in: content.text.bytes), let plist = InfoPlist(path, content),
@@ -64,16 +63,17 @@ public struct DeclaredTypes: Sendable {
     self.generated = generated
   }
 
-  /// Without the property lists that a tool has written, where the file is there that they were made of.
+  /// Returns the lists without the property lists that a tool has written, where the file they were generated from is
+  /// present.
   static func leavingOutWritten(_ lists: [DeclaredTypes]) -> [DeclaredTypes] {
     let written = Set(lists.compactMap { $0.generated?.path })
     return lists.filter { $0.generated != nil || !written.contains($0.path) }
   }
 
-  /// The path of the property list that the app has: what a tool writes, else the file itself.
+  /// The path of the app's property list: the one that a tool writes, else the file itself.
   public var propertyList: String { generated?.path ?? path }
 
-  /// Returns true if it is still what its file declares, or one of what it declares.
+  /// Returns true if its file still declares this list.
   ///
   /// - Parameter text: the text of the file now; nil where it has gone.
   package func isMade(of text: SourceText?) -> Bool {
@@ -85,15 +85,15 @@ public struct DeclaredTypes: Sendable {
     }
   }
 
-  /// Where a range of the list stands in its file.
+  /// Returns the location, in its file, of a range of the list.
   public func location(of range: ByteRange) -> FileLocation {
     FileLocation(path, host(of: range))
   }
 
-  /// Returns what a range of the list is in its file.
+  /// Returns the range, in its file, of a range of the list.
   public func host(of range: ByteRange) -> ByteRange { generated?.host(of: range) ?? range }
 
-  /// The types of the items, with their places in the file.
+  /// The types of the items, with their ranges in the file.
   public var typeRanges: [(type: String, range: ByteRange)] {
     plist.items.compactMap { item in
       guard let type = item.string(.type), let value = item[.type]?.value else { return nil }
@@ -104,7 +104,7 @@ public struct DeclaredTypes: Sendable {
   /// The types of the items, each once, in their order.
   package var patterns: [TypePattern] { knownPatterns.all }
 
-  /// The same, to find those that can be of a type.
+  /// The types of the items in a table for looking up those that may equal a type.
   package var patternTable: PatternTable<TypePattern> { knownPatterns.table }
 
   private var knownPatterns: (all: [TypePattern], table: PatternTable<TypePattern>) {
@@ -116,13 +116,13 @@ public struct DeclaredTypes: Sendable {
     }
   }
 
-  /// The keys under which the items stand, in the file.
+  /// The ranges, in the file, of the keys that contain the items.
   public var keyRanges: [ByteRange] {
     plist.declarations.compactMap(\.key).map { host(of: plist.tree[$0].content) }
   }
 
-  /// The edit of the file that gives a value of the list another text, in the spelling of the file; nil
-  /// where the text cannot be written there.
+  /// Returns the edit that replaces the text of a value in the file's own notation; nil where the text cannot be
+  /// written there.
   package func replacingText(of value: SyntaxTree.NodeID, with text: String) -> TextEdit? {
     let edit = plist.tree.replacingText(of: value, with: text)
     guard let generated else { return edit }
@@ -132,10 +132,11 @@ public struct DeclaredTypes: Sendable {
   private static let word = "UIApplicationShortcutItems"
   private static let words = WordSearch([word])
 
-  /// What binary property lists begin with, also where an editor shows them as text.
+  /// The first bytes of a binary property list, also where an editor shows it as text.
   public static let binaryMark = Array("bplist".utf8)
 
-  /// The types in a property list that is binary or in braces; nil for another, and for one without quick actions.
+  /// Returns the types in a binary or old-style property list; nil for another file, and for one without quick
+  /// actions.
   static func unwritable(_ bytes: [UInt8]) -> [String]? {
     guard words.finds(in: bytes) else { return nil }
     let isBinary = DocumentKind(bytes) == .binaryPropertyList
@@ -145,8 +146,8 @@ public struct DeclaredTypes: Sendable {
     return xml.map { InfoPlist(SyntaxTree($0)).types }
   }
 
-  /// Returns true if a file from which a tool makes property lists may declare types that its lists do not show: in a
-  /// template, in code, in a value that is not known.
+  /// Returns true if a file from which a tool generates property lists may declare types that cannot be read: in a
+  /// template, in code, in an unknown value.
   static func mayHideTypes(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard words.finds(in: bytes) else { return false }
     guard FileKind(path, bytes) == .generator else { return true }

@@ -1,18 +1,18 @@
 import CodeModel
 import CodeSyntax
 
-/// A branch that recognizes the type of a quick action and does nothing for it, or little.
+/// A branch that recognizes the type of a quick action and does little or nothing for it.
 struct IdleBranch {
   let head: Range<Int>
-  /// Whether it looks forgotten: it does nothing, where other branches do something.
+  /// True if it looks forgotten: it does nothing, while other branches do something.
   let isEmpty: Bool
-  /// What it logs; nil where it does more, or nobody knows.
+  /// The logging in the branch; nil where it does more, or that is not known.
   let logging: Logging?
-  /// Whether it only answers, which counts where nobody acts on the answer.
+  /// True if it only returns an answer, which counts where no caller acts on that answer.
   var onlyAnswers = false
-  /// Whether `empty-branch-for-type` reports it, if it is empty.
+  /// True if `empty-branch-for-type` reports it when it is empty.
   var isReported = true
-  /// Whether nothing is done but in branches of `#if` that may be built.
+  /// True if it does nothing except in branches of `#if` that may be built.
   var isEmptyUnlessBuilt = false
 }
 
@@ -25,8 +25,8 @@ extension IdleBranch {
 }
 
 extension CodeFile {
-  /// The heads of branches that recognize the type of a quick action and do nothing for it. What a launch
-  /// method leaves undone a handler may do.
+  /// The conditions of branches that recognize the type of a quick action and do nothing for it. A handler may do
+  /// what a launch method does not.
   package var emptyBranches: [Range<Int>] {
     idleBranchesOfHandlers(ReceiverTypes(self)).filter(\.isEmpty).map(\.head)
   }
@@ -35,7 +35,7 @@ extension CodeFile {
   ///
   /// - Parameters:
   ///   - launches: the launch methods of the file.
-  ///   - types: functions that get the type of a quick action, with its name in each.
+  ///   - types: the functions that receive the type of a quick action, with the name of the type in each.
   func idleBranches(
     launches: [LaunchFlow], types: [(function: CodeFunction, name: String)]
   ) -> [IdleBranch] {
@@ -57,7 +57,7 @@ extension CodeFile {
     itemMethods.flatMap { idleBranches($0, isType: false, receivers) }
   }
 
-  /// - Parameter isType: whether the method gets the type and not the quick action.
+  /// - Parameter isType: true if the method receives the type and not the quick action.
   private func idleBranches(
     _ method: ItemMethod, isType: Bool, _ receivers: ReceiverTypes
   ) -> [IdleBranch] {
@@ -66,7 +66,7 @@ extension CodeFile {
     return isType ? search.found.map(\.unreported) : search.found
   }
 
-  /// The launch methods that keep the quick action they were launched with under a name.
+  /// Returns the launch methods that give a name to the quick action that launched the app.
   private func launchedItems(of launches: [LaunchFlow]) -> [ItemMethod] {
     launches.compactMap { flow in
       guard let body = flow.function.body, !isInactive(body.lowerBound) else { return nil }
@@ -80,11 +80,11 @@ extension CodeFile {
   }
 }
 
-/// Goes through the branches of a method.
+/// The search for empty branches in a method.
 private struct EmptyBranches {
   let file: CodeFile
   let method: ItemMethod
-  /// The names that stand for the item's type.
+  /// The names that refer to the item's type.
   let types: Set<String>
   var found: [IdleBranch] = []
   private lazy var lastUse = findLastUse()
@@ -104,7 +104,7 @@ private struct EmptyBranches {
     self.receivers = receivers
   }
 
-  /// `QuickAction(item)`: an initializer.
+  /// True for a call of an initializer: `QuickAction(item)`.
   private static func isInitializer(_ value: Range<Int>, _ file: CodeFile) -> Bool {
     let first = value.lowerBound
     return file.language == .swift && file.tree.name(first).first?.isUppercase == true
@@ -112,7 +112,8 @@ private struct EmptyBranches {
       && file.tree.partner(of: first + 1) == value.upperBound - 1
   }
 
-  /// Where something is done for all types before or behind a branch, it need do nothing.
+  /// Searches statements for branches. A branch may be empty where something is done for all types before or after
+  /// it.
   mutating func look(at statements: [Statement], depth: Int) {
     guard depth <= Statement.maximumDepth, !statements.contains(where: acts) else { return }
     let answers = declinesBehind(statements)
@@ -132,8 +133,8 @@ private struct EmptyBranches {
     }
   }
 
-  /// Scans a launch method: what it does in any case is not done for a quick action, but what follows
-  /// `guard let item` is.
+  /// Searches a launch method: what it does in every launch does not count as handling, but what follows `guard let
+  /// item` does.
   mutating func lookAtLaunch(_ statements: [Statement]) {
     let isGuarded = statements.contains { statement in
       guard case .branch(let branch) = statement, branch.kind == .guard else { return false }
@@ -157,23 +158,23 @@ private struct EmptyBranches {
       }
   }
 
-  /// - Parameter declinesOthers: whether what answers for types without a branch only returns false.
+  /// - Parameter declinesOthers: true if the answer for types without a branch only returns false.
   private mutating func look(at branch: Statement.Branch, declinesOthers: Bool) {
     let isSwitch = branch.kind == .switch && isType(branch.head)
-    // Between `#if` and `#else` braces need not be pairs.
+    // Braces between `#if` and `#else` need not be balanced.
     guard isSwitch || branch.kind == .if,
       file.tree.isClose(branch.tokens.upperBound - 1, "}")
         || file.tree.isToken(branch.tokens.upperBound - 1, ";"),
       !isUsedBehind(branch)
     else { return }
-    // Where all branches do no more than log, it is a trial.
-    // Where all answer something, it is a question of another function: `canHandle(item)`.
+    // Where all branches only log, the code is a trial. Where all return something, the function answers a question:
+    // `canHandle(item)`.
     let isTrial = branch.ways.allSatisfy { way in
       isEmpty(way.body) || way.body.allSatisfy(isAnswer)
     }
     for index in branch.ways.indices where !branch.ways[index].head.isEmpty {
       guard let way = way(index, of: branch) else { continue }
-      // No type at all.
+      // The branch for a missing type.
       if file.tree.isToken(way.head.lowerBound, "nil") || file.mentions("none", in: way.head) {
         continue
       }
@@ -195,10 +196,10 @@ private struct EmptyBranches {
     }
   }
 
-  /// The most bodies of following cases that a case is followed to by `fallthrough`.
+  /// The most following cases to which a `fallthrough` is followed.
   private static let maximumFalls = 32
 
-  /// A way with the bodies that it falls through to; nil where they are too many.
+  /// Returns a path of a branch with the bodies it falls through to; nil where they are too many.
   private func way(_ index: Int, of branch: Statement.Branch) -> Statement.Branch.Way? {
     var way = branch.ways[index]
     for (count, next) in branch.ways.dropFirst(index + 1).enumerated() {
@@ -221,14 +222,14 @@ private struct EmptyBranches {
     return branch.kind == .conditional
   }
 
-  /// Returns true if the item, or its type, is still needed behind a branch, which then only sorts.
+  /// Returns true if the item, or its type, is still used after a branch, which then only classifies types.
   private mutating func isUsedBehind(_ branch: Statement.Branch) -> Bool {
     lastUse.map { $0 >= branch.tokens.upperBound } ?? false
   }
 
-  /// The last place where the item or its type is needed for more than to ask for a type.
+  /// Returns the last position that uses the item or its type for more than a comparison.
   private func findLastUse() -> Int? {
-    // A later `if` that asks for the next type only sorts as well.
+    // A later `if` that compares the next type only classifies as well.
     let questions = file.comparisons(in: method.body).map(\.tokens).filter(comparesType)
     let asked = Set(questions.joined())
     let names = types.union([method.item])
@@ -251,14 +252,14 @@ private struct EmptyBranches {
     return isType(comparison.left) || isType(comparison.right)
   }
 
-  /// Returns true if nothing comes of a body: it holds no statement, or logs, or sets a flag of the method.
+  /// Returns true if a body has no effect: it is empty, logs, or sets a flag of the method.
   private func isEmpty(_ body: [Statement]) -> Bool {
     body.allSatisfy { statement in
       switch statement {
       case .plain(let tokens): isIdle(tokens)
       case .exit(let exit, let tokens):
         exit == .break
-          // An error that says no more than its name is no way to do something.
+          // Throwing an error that is only a name does not handle a type.
           || exit == .throw && !tokens.contains { file.tree.isOpen($0, "(") }
           || exit == .return && tokens.count <= 3
             && tokens.contains { ["true", "YES"].contains(file.tree.name($0)) }
@@ -280,8 +281,8 @@ private struct EmptyBranches {
       && call.arguments.allSatisfy { file.constant($0.value) == true }
   }
 
-  /// Of each statement of a block, whether the one behind it and the branches like it only returns false: it
-  /// answers for types without a branch, as a `guard` before a branch does.
+  /// For each statement of a block, true if the next one and the branches like it only return false: this answers for
+  /// types without a branch, as a `guard` before a branch does.
   private func declinesBehind(_ statements: [Statement]) -> [Bool] {
     var answers: [Bool] = []
     var isDeclined = false
@@ -293,8 +294,8 @@ private struct EmptyBranches {
     return answers.reversed()
   }
 
-  /// True for a branch that only returns false where all other types get the same answer: a stub that has not
-  /// been filled in. Where another branch only returns true, the method answers a question.
+  /// True for a branch that only returns false where all other types get the same answer: a stub that has not been
+  /// filled in. Where another branch only returns true, the method answers a question.
   private func declines(
     _ way: Statement.Branch.Way, of branch: Statement.Branch, declinesOthers: Bool
   ) -> Bool {
@@ -335,7 +336,7 @@ private struct EmptyBranches {
       return (isAnswer || [.logs, .asserts, .completes].contains(file.effect(of: call)))
         && calls.allSatisfy { $0.nameToken == call.nameToken || file.effect(of: $0) != .acts }
     }
-    // A value that nobody sees: `let name = type.capitalized`, `_ = name`.
+    // A value that is never used: `let name = type.capitalized`, `_ = name`.
     let assignments = file.assignments(in: tokens)
     let isUnseen = assignments.allSatisfy { $0.isDeclaration || $0.name == "_" }
     if !assignments.isEmpty, isUnseen, calls.allSatisfy({ file.effect(of: $0).isIdle }) {

@@ -1,19 +1,19 @@
-/// A text of a quick action that code looks at in place of its type: a value of its user info, the host of a URL.
+/// A text of a quick action that code reads in place of its type: a value of its user info, the host of a URL.
 package struct Facet: Sendable, Hashable {
-  /// What it begins with.
+  /// The starting value.
   enum Source: Sendable, Hashable {
     case type
-    /// A value of the user info that is wanted in some form.
+    /// A value of the user info, as the type that code casts it to.
     case userInfo(key: String, form: Form)
-    /// A text that a function is given, or a URL.
+    /// A text, or a URL, that a function receives as a parameter.
     case given, givenURL
   }
 
-  /// What a value of the user info is cast to.
+  /// The type to which a user info value is cast.
   package enum Form: Sendable, Hashable {
     case any, text, number
 
-    /// Returns the form of a type of Swift or Objective-C; nil for another.
+    /// Creates the cast target for a type name of Swift or Objective-C; nil for another type.
     init?(_ type: String) {
       switch type {
       case "String", "NSString": self = .text
@@ -24,7 +24,7 @@ package struct Facet: Sendable, Hashable {
     }
   }
 
-  /// What is made of it.
+  /// A conversion of the value.
   enum Step: Sendable, Hashable {
     case url, number, host, path, scheme, lastPathComponent, pathExtension, lowercased, uppercased
     /// The parts between a separator, of which one is asked for next.
@@ -36,20 +36,20 @@ package struct Facet: Sendable, Hashable {
     case without(String)
     /// Without the bundle identifier and a dot.
     case withoutBundleIdentifier
-    /// A text where there is none.
+    /// A default text for a missing value.
     case otherwise(String)
   }
 
   var source: Source
   var steps: [Step] = []
 
-  /// How many steps are followed; a function that calls itself makes ever more.
+  /// The most conversions that are followed; a function that calls itself adds ever more.
   static let maximumSteps = 8
 
-  /// The same of what a caller gives.
+  /// Returns the facet applied to the value that a caller passes.
   ///
-  /// - Parameter outer: nil where that is the type of a quick action.
-  /// - Returns: nil for a URL where a text is given.
+  /// - Parameter outer: nil where the caller passes the type of a quick action.
+  /// - Returns: nil if a URL is expected and a text is passed.
   func behind(_ outer: Facet?) -> Facet? {
     switch source {
     case .type, .userInfo: return self
@@ -80,13 +80,13 @@ package struct Facet: Sendable, Hashable {
   /// Whether it is a URL and not a part of one.
   var isURL: Bool { steps.isEmpty ? source == .givenURL : steps.last == .url }
 
-  /// What a facet of a quick action is.
+  /// The value of a facet for a quick action.
   enum Value: Sendable, Equatable {
     case text(String)
     case absent, unknown
   }
 
-  /// Returns what it is for a quick action.
+  /// Returns the value for a quick action.
   func value(of type: KnownType) -> Value {
     var value: Value
     switch source {
@@ -103,7 +103,7 @@ package struct Facet: Sendable, Hashable {
     return value
   }
 
-  /// The same for a type of which only the end is known.
+  /// Returns the value for a type of which only the ending is known.
   private func ending(_ pattern: TypePattern, _ type: String) -> Value {
     guard let first = steps.first else { return .unknown }
     let isPart = pattern.ending.contains(".")
@@ -124,7 +124,7 @@ package struct Facet: Sendable, Hashable {
 }
 
 extension Facet.Step {
-  /// Returns what is made of a value.
+  /// Returns the result of a conversion.
   func value(of value: Facet.Value) -> Facet.Value {
     guard case .text(let text) = value else {
       if case .otherwise(let other) = self, value == .absent { return .text(other) }
@@ -169,7 +169,7 @@ extension Facet.Step {
   }
 }
 
-/// The parts of a URL that is written plainly.
+/// The parts of a URL in plain notation.
 private struct URLText {
   let scheme: String?
   let host: String?
@@ -199,7 +199,7 @@ private struct URLText {
 /// A value of a quick action's user info, as far as it is known.
 package enum UserInfoValue: Sendable, Hashable {
   case text(String), number(String)
-  /// Another, or one that only a running app knows.
+  /// A value of another type, or one that is known only at run time.
   case other, unknown
 
   func value(as form: Facet.Form) -> Facet.Value {

@@ -1,10 +1,11 @@
 import SourceText
 
-/// A call that hands on a type, by all that decides what becomes of it: of many equal calls one is followed.
+/// A call that passes on a type, identified by everything that decides its outcome: of equal calls only one is
+/// followed.
 struct FollowedCall: Hashable {
   struct Outcome {
     let isFollowed: Bool
-    /// Whether functions that the call may mean do no more than log.
+    /// True if all functions that the call may mean only log.
     let onlyLogs: Bool
   }
 
@@ -15,13 +16,13 @@ struct FollowedCall: Hashable {
   let labels: [String]?
   let passesItem: Bool
   let isLast: Bool
-  /// The type whose initializers are meant; nil where any function of the name is.
+  /// The type whose initializers are meant; nil for any function of the name.
   let owner: String?
-  /// What is given in place of a type.
+  /// The value that is passed in place of a type.
   let facet: Facet?
 }
 
-/// Ranges that are asked whether one of them holds another range.
+/// Ranges for testing whether one of them contains another range.
 struct RangeCover {
   private let starts: [Int]
   /// The last end among the ranges that begin at or before each start.

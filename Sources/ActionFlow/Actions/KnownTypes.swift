@@ -3,37 +3,37 @@ import Files
 import Guide
 import PropertyList
 
-/// A type of quick actions that an app uses, declared in a property list or made while it runs.
+/// A type of quick actions that an app uses, declared in a property list or created by code.
 public struct KnownType: Sendable {
-  /// As the property list has it; with `$(…)` where a build setting goes in.
+  /// The type as the property list spells it, including `$(…)` for build settings.
   public private(set) var type: String
   /// The title of the first item that has one.
   public let title: String?
-  /// Where it is declared, or made.
+  /// The location of its declaration, or of the code that creates it.
   public let location: FileLocation
-  /// Whether only code makes items of this type.
+  /// True if only code creates items of this type.
   public let isDynamic: Bool
-  /// Where the same function makes others of the type, with other titles.
+  /// The locations where the same function creates further items of the type, with other titles.
   var alsoMade: [FileLocation] = []
   /// The type with its build settings replaced, for each configuration of the app; nil if it has none or a value is
   /// not known.
   var builtTypes: [String]?
-  /// Whether it may be that code makes none of this type.
+  /// True if code may create no item of this type.
   var isPossible = false
-  /// The function that would make it, where nobody calls that.
+  /// The function that would create it, where nothing calls that function.
   var uncalled: String?
-  /// The user info that it has; nil where that is not known.
+  /// Its user info; nil where that is not known.
   var userInfo: [String: UserInfoValue]?
-  /// The condition before it that only a screen with 3D Touch passes.
+  /// The condition before its creation that only devices with 3D Touch meet.
   var forceTouchGate: ActionIndex.GatePlace?
 
-  /// What it is compared with.
+  /// The pattern that comparisons are matched with.
   var pattern: TypePattern {
     TypePattern(declared: builtTypes.flatMap { $0.count == 1 ? $0.first : nil } ?? type)
   }
 
-  /// The same for each of the texts that configurations make of it, where it says nothing by itself:
-  /// `$(SEARCH_ACTION)`. Nil for another.
+  /// The types that the configurations of the app build, where the type is only a build setting: `$(SEARCH_ACTION)`.
+  /// Nil for another type.
   var variants: [KnownType]? {
     guard let builtTypes, !builtTypes.isEmpty, !TypePattern(declared: type).isTelling else {
       return nil
@@ -45,12 +45,12 @@ public struct KnownType: Sendable {
     }
   }
 
-  /// Returns true if a comparison can hold for the type as the app is built.
+  /// Returns true if a comparison can hold for one of the types that the app builds.
   func canBeMeant(by use: ActionIndex.Use) -> Bool {
     builtTypes?.contains { use.matches(TypePattern(declared: $0)) } ?? true
   }
 
-  /// The same type as the app has it, without build settings.
+  /// Returns the same type with its build settings replaced.
   package func with(type: String) -> KnownType {
     var known = self
     known.type = type
@@ -59,16 +59,16 @@ public struct KnownType: Sendable {
 }
 
 extension SharedCode {
-  /// All types of quick actions around a property list or a source file, each once: those of property
-  /// lists first, then those that code makes, as far as they are known.
+  /// Returns all types of quick actions of the app of a property list or source file, each once: those of property
+  /// lists first, then those that code creates, as far as they are known.
   ///
   /// - Parameters:
-  ///   - path: of a property list for those of its app; nil for all.
-  ///   - propertyList: the one that a tool makes of that file, where it makes several.
-  ///   - isWanted: which types somebody asks for.
-  ///   - isRead: the source files to look at.
-  ///   - app: the app that has a property list or a source file; nil where all share it. Apps that are apart
-  ///     have a type each.
+  ///   - path: a property list, for the types of its app; nil for all.
+  ///   - propertyList: the property list that a tool generates from that file, where it generates several.
+  ///   - isWanted: returns true for the types to include.
+  ///   - isRead: returns true for the source files to read.
+  ///   - app: returns the app of a property list or a source file; nil where all apps share it. Separate apps have
+  ///     separate types.
   public func types(
     for path: String? = nil, makingOnly propertyList: String? = nil,
     where isWanted: (String) -> Bool = { _ in true },
@@ -104,13 +104,13 @@ extension SharedCode {
         var known = KnownType(
           type: type, title: item.string(.title),
           location: list.location(of: list.plist.tree.head(of: value)), isDynamic: false)
-        // An item that code makes of the type has its own.
+        // An item that code creates of this type has its own user info.
         if userInfo[pattern] == nil { known.userInfo = declared[type] ?? nil }
         add(pattern, known, in: list.propertyList)
       }
     }
     let made = index?.creations ?? []
-    // What is made comes before what is so on some devices only, and before what never is.
+    // Items that are always created come before those for some devices, and before those that are never created.
     let sorted = made.filter { $0.uncalled == nil }
     for creation in sorted.filter({ $0.forceTouchGate == nil })
       + sorted.filter({ $0.forceTouchGate != nil }) + made.filter({ $0.uncalled != nil })
@@ -133,7 +133,8 @@ extension SharedCode {
     return types
   }
 
-  /// The index that has the dynamic quick actions of an app, or of all. Files that make none are not joined for all.
+  /// Returns the index with the dynamic quick actions of an app, or of all. For all apps, files that create none are
+  /// left out.
   private func makers(for path: String?) -> ActionIndex? {
     if let path { return actions(for: path) }
     guard let index = indexIfKnown(), index.makesActions else { return nil }
@@ -141,7 +142,7 @@ extension SharedCode {
   }
 }
 
-/// The quick actions of one type that a function makes: the items of a list differ by title and user info.
+/// The quick actions of one type that a function creates: items of a list that differ by title and user info.
 private struct CreationsTogether {
   private struct Key: Hashable {
     let path: String
@@ -158,8 +159,8 @@ private struct CreationsTogether {
     }
   }
 
-  /// Returns where the function of a quick action makes others that do not have its title or that of each other. The
-  /// same title again is the same item in another case.
+  /// Returns the locations where the function of a quick action creates further items with different titles. The same
+  /// title again is the same item in another case.
   func others(beside creation: ActionIndex.Creation) -> [FileLocation] {
     guard let all = Self.key(creation).flatMap({ creations[$0] }), all.count > 1 else { return [] }
     var titles: Set<TextExpression> = creation.title.map { [$0] } ?? []
@@ -178,7 +179,7 @@ private struct CreationsTogether {
 }
 
 extension InfoPlist {
-  /// The user info of each item, by its type; nil where several have the type, or it is not known.
+  /// The user info of each item, by its type; nil where several items have the type, or it is not known.
   fileprivate var userInfoByType: [String: [String: UserInfoValue]?] {
     var found: [String: [String: UserInfoValue]?] = [:]
     for item in items {
@@ -194,7 +195,7 @@ extension InfoPlist {
     var found: [String: UserInfoValue] = [:]
     for entry in tree.entries(of: value) {
       let key = tree.scalarText(of: entry.key)
-      // Of two equal keys one counts.
+      // Only one of two equal keys counts.
       found[key] = found[key] == nil ? entry.value.map(self.value) ?? .unknown : .unknown
     }
     return found
@@ -213,7 +214,7 @@ extension InfoPlist {
 }
 
 extension SharedCode {
-  /// The types of a property list with what the project of the app makes of them.
+  /// Returns the types of a property list with the types that the app's project builds from them.
   func builtTypes(_ types: [KnownType], of list: String) -> [KnownType] {
     guard types.contains(where: { $0.type.contains("$") }) else { return types }
     let facts = projects.facts(of: project().target(of: list), in: disk)

@@ -1,14 +1,14 @@
 import AppFiles
 import Files
 
-/// Lists of quick actions by the programs that they belong to.
+/// Lists of quick actions, grouped by the programs (built targets) that they belong to.
 struct ListsByProgram: Sendable {
   let all: [DeclaredTypes]
-  /// The places of those that any source file may have to do with.
+  /// The indexes of the lists that any source file may affect.
   private var shared: [Int] = []
   private var own: [Int: [Int]] = [:]
 
-  /// - Parameter programs: those of a list; nil where any source file may be part of them.
+  /// - Parameter programs: returns the programs of a list; nil where any source file may be part of them.
   init(_ all: [DeclaredTypes], programs: (DeclaredTypes) -> Set<Int>?) {
     self.all = all
     for (place, list) in all.enumerated() {
@@ -20,7 +20,7 @@ struct ListsByProgram: Sendable {
     }
   }
 
-  /// The lists that a source file of some programs may have to do with, in their order.
+  /// Returns the lists that a source file of some programs may affect, in their order.
   ///
   /// - Parameter programs: nil where it may be part of any.
   func lists(of programs: [Int]?) -> [DeclaredTypes] {
@@ -31,14 +31,14 @@ struct ListsByProgram: Sendable {
 }
 
 extension SharedCode {
-  /// The lists of quick actions of the app of a file, and of apps that share code with it; nil where it belongs
-  /// to no one app that declares quick actions, or they have not been read.
+  /// Returns the lists of the app of a file and of apps that share code with it; nil where the file does not belong
+  /// to exactly one app that declares quick actions, or the lists have not been read.
   package func lists(near path: String) -> [DeclaredTypes]? {
     declaringFolder(of: path).flatMap { listsByProgram(in: $0)?.all }
   }
 
-  /// The lists of quick actions that lie in no app's folder, for a file of an app that declares none itself; nil where
-  /// the file may be of other apps, too.
+  /// Returns the lists in no app's folder, for a file of an app without lists; nil where the file may belong to other
+  /// apps, too.
   package func listsOfNoApp(for path: String) -> [DeclaredTypes]? {
     guard let folder = appFolder(of: path), isApp(folder), let all = declaredIfKnown(),
       let apps = apps()
@@ -46,8 +46,8 @@ extension SharedCode {
     return all.filter { list in appFolder(of: list.path).map { apps.share($0, folder) } ?? true }
   }
 
-  /// The lists of quick actions of apps that a source file may be part of: those near it, as far as that is
-  /// known without reading. Nil where they have not been read.
+  /// Returns the lists of the apps that a source file may be part of, as far as that is known without reading files;
+  /// nil where they have not been read.
   package func lists(ofAppsWith path: String) -> [DeclaredTypes]? {
     guard let lists = listsByProgram(in: declaringFolder(of: path)) else { return nil }
     guard areProjectsKnown else { return lists.all }
@@ -59,7 +59,7 @@ extension SharedCode {
     !isMadeLater || state.withLock { $0.projects }.knows(project())
   }
 
-  /// The folder of the app of a file, if that declares quick actions.
+  /// Returns the folder of a file's app, if the app declares quick actions.
   private func declaringFolder(of path: String) -> String? {
     guard declaredIfKnown() != nil, let apps = apps() else { return nil }
     return project().codeFolder(of: path).flatMap { apps.declares($0) ? $0 : nil }
@@ -83,8 +83,8 @@ extension SharedCode {
     return made
   }
 
-  /// Returns what the property lists of all apps of some projects say; read once for all source files that are listed
-  /// for none, unless they may change meanwhile.
+  /// Returns a value derived from the property lists of all apps of some projects; cached for source files that no
+  /// target lists, unless the projects may change meanwhile.
   func ofAllApps<Value: Sendable>(
     _ programs: ProgramFiles, _ kept: WritableKeyPath<State, [ObjectIdentifier: Value]> & Sendable,
     _ read: () -> Value

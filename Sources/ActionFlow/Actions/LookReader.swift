@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Reads who looks at cases of enumerations: `switch route`, `if route == .search`, `TabView(selection: $route)`.
+/// Finds the code that reads enumeration cases: `switch route`, `if route == .search`, `TabView(selection: $route)`.
 struct LookReader {
   /// The number of mentions of one name that are looked at.
   private static let maximumMentions = 256
@@ -36,7 +36,7 @@ struct LookReader {
     values = StartTable(file.assignments.enumerated().map { ($1.value.lowerBound, $0) })
   }
 
-  /// What is looked at in the file: members and parameters.
+  /// The members and parameters of the file that may be read.
   var candidates: [ActionFacts.Sink] {
     var found: Set<String> = []
     func add(_ tokens: Range<Int>) {
@@ -71,7 +71,7 @@ struct LookReader {
 
   private struct Search {
     var look = ActionFacts.Look()
-    /// What may run beside by the functions around it.
+    /// The ranges of the code for the cases, by the functions around them.
     var covered: [Int: [Range<Int>]] = [:]
     var aliases: [(name: String, scope: Range<Int>)] = []
     var mentions = 0
@@ -111,9 +111,10 @@ struct LookReader {
     return search.look
   }
 
-  /// Where the value of an enumeration goes that may be nil; nil where something is done in that case, or nobody knows.
+  /// Returns the destinations of the value of an enumeration that may be nil; nil where something is done in that
+  /// case, or that is not known.
   ///
-  /// - Parameter function: what is to do nothing else; nil where that does not matter.
+  /// - Parameter function: the function that may do nothing else; nil where that does not matter.
   mutating func rest(of tokens: Range<Int>, in function: Int?) -> Set<ActionFacts.Sink>? {
     var search = Search()
     classify(tokens, &search)
@@ -124,7 +125,7 @@ struct LookReader {
     return search.look.isSeen || !search.look.next.isEmpty ? search.look.next : nil
   }
 
-  /// `.map(link)`, `.map(Link.init)`: a function that is given away.
+  /// True for a function that is passed as a value: `.map(link)`, `.map(Link.init)`.
   private func isHandedOn(_ place: Int, _ name: String) -> Bool {
     if name.unicodeScalars.first?.properties.isUppercase == true {
       return tree.isToken(place + 1, ".") && tree.isWord(place + 2, "init")
@@ -175,7 +176,7 @@ struct LookReader {
     search.mentions += 1
     guard search.mentions <= Self.maximumMentions else { return search.look.isOpen = true }
     guard !search.look.isOpen, !file.isInactive(place) else { return }
-    // A label, a declaration, the name of a function or of what a closure is given.
+    // A label, a declaration, or the name of a function or closure parameter.
     if tree.isColon(place + 1), !tree.isToken(place - 1, "?"), !tree.isToken(place - 1, ".") {
       return
     }
@@ -193,7 +194,7 @@ struct LookReader {
     var start = place
     if tree.isToken(place - 1, ".") {
       guard let whole = tree.postfixExpression(before: place + 1) else { return }
-      // `.route` is the case of an enumeration, `\.route` a way to read the property.
+      // `.route` is an enumeration case, `\.route` a key path.
       if tree.isToken(whole.lowerBound, ".") {
         let backslash = UInt8(ascii: "\\")
         if tree.firstByte(whole.lowerBound - 1) == backslash { search.look.isOpen = true }
@@ -339,7 +340,7 @@ struct LookReader {
       if !tree.isWord(at, "in") {
         search.aliases.append(("$0", value.lowerBound + 1..<max(value.lowerBound + 1, close)))
       }
-      // With two names the first is what was there before.
+      // With two names the first is the old value.
       if tree.isWord(at, "in"), let name = given.last, name != "_" {
         search.aliases.append((name, body))
       }
@@ -352,7 +353,7 @@ struct LookReader {
     }
   }
 
-  /// The cases of the views of a `TabView`, where each has one.
+  /// Returns the cases of the views of a `TabView`, where each view has a tag.
   private func tags(of call: Call) -> Set<String>? {
     guard let value = call.arguments.last?.value, tree.isOpen(value.lowerBound, "{"),
       let close = tree.partner(of: value.lowerBound)
@@ -371,7 +372,7 @@ struct LookReader {
     return names.isEmpty ? nil : names
   }
 
-  /// Returns true if a function does something beside looking.
+  /// Returns true if a function does anything besides reading the cases.
   private func actsOtherwise(_ function: Int, _ covered: [Range<Int>]) -> Bool {
     guard file.functions.indices.contains(function), let body = file.functions[function].body else {
       return true

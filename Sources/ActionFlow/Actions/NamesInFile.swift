@@ -2,9 +2,9 @@ import CodeModel
 import CodeSyntax
 
 extension ActionFactsReader {
-  /// The names that stand for something in parts of a file.
+  /// The names that refer to something in parts of a file.
   struct KnownNames {
-    /// Those that count for the whole file come before the others and, among themselves, in reverse.
+    /// Names for the whole file precede the others; among themselves they are in reverse order.
     private var everywhere: [Known] = []
     private var inParts: [Known] = []
     private var byName: [String: (everywhere: ScopeList, inParts: ScopeList)] = [:]
@@ -21,10 +21,10 @@ extension ActionFactsReader {
       }
     }
 
-    /// All of them; what counts in a part comes behind what counts everywhere.
+    /// All names; those for a part follow those for the whole file.
     var all: some Sequence<Known> { [everywhere.reversed(), inParts].joined() }
 
-    /// Returns what a name stands for at a token: what was noted last.
+    /// Returns the last noted meaning of a name at a token.
     func last(named name: String, at token: Int) -> Known? {
       guard let places = byName[name] else { return nil }
       return places.inParts.last(containing: token).map { inParts[$0] }
@@ -33,7 +33,8 @@ extension ActionFactsReader {
   }
 }
 
-/// Where names stand in a file. A few are looked for as they come; for more of them the places of all are noted.
+/// The positions of names in a file. The first few names are searched for one by one; after that all positions are
+/// indexed.
 struct NamePlaces {
   private let tree: CodeTree
   private var searched = 0
@@ -41,7 +42,7 @@ struct NamePlaces {
 
   init(_ tree: CodeTree) { self.tree = tree }
 
-  /// The tokens in a part of the file that are a name, in their order.
+  /// Returns the tokens in a part of the file that are this name, in their order.
   mutating func places(of name: String, in part: Range<Int>) -> [Int] {
     searched += part.count
     if places == nil, searched > 2 * tree.tokens.count { places = all() }

@@ -1,12 +1,12 @@
 import CodeModel
 import CodeSyntax
 
-/// What is done through the window, which a launch may not have made yet.
+/// Code that acts through the window, which may not exist yet at a launch.
 extension PathConditions {
-  /// How many calls and assignments are looked at.
+  /// The most calls and assignments that are read.
   private static let maximumDeeds = 32
 
-  /// Returns true if all that runs in a piece of a function is done through the window, where there is one:
+  /// Returns true if everything in a part of a function acts through the window, if there is one:
   /// `(window?.rootViewController as? UITabBarController)?.selectedIndex = 1`.
   mutating func needsWindow(_ tokens: Range<Int>, in function: Int) -> Bool {
     guard mayAskForOthers, tokens.count <= CodeFile.maximumReach,
@@ -30,13 +30,13 @@ extension PathConditions {
       }
   }
 
-  /// `let controller = ScanController()`: who makes it does nothing with it yet.
+  /// True for the initializer in `let controller = ScanController()`, which has no effect yet.
   private func isPrepared(_ call: Call) -> Bool {
     let before = call.tokens.lowerBound - 1
     return file.tree.isToken(before, "=") && file.tree.isToken(before - 2, "let")
   }
 
-  /// `window?`, `(self.window?.rootViewController as? UITabBarController)?`, or a local name that was given that.
+  /// True for `window?`, `(self.window?.rootViewController as? UITabBarController)?`, and a local name for that.
   private func isOnWindow(_ receiver: Range<Int>, in body: Range<Int>) -> Bool {
     let tree = file.tree
     guard receiver.count <= CodeFile.maximumReach, let first = optionalName(receiver) else {
@@ -50,8 +50,8 @@ extension PathConditions {
     return optionalName(value).map { tree.isToken($0, "window") } ?? false
   }
 
-  /// The token of `window` in `window?`, `(self.window?.rootViewController as? UITabBarController)`; nil where an
-  /// expression does not begin with a name and a question mark.
+  /// Returns the token `window` in `window?`, `(self.window?.rootViewController as? UITabBarController)`; nil where
+  /// an expression does not begin with a name and a question mark.
   private func optionalName(_ expression: Range<Int>) -> Int? {
     var first = expression.lowerBound
     while file.tree.isOpen(first, "(") { first += 1 }

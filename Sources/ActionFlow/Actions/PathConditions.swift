@@ -5,34 +5,34 @@ import CodeSyntax
 struct PathConditions {
   private struct Body {
     let flow: CodeFlow
-    /// The parameters of type `Bool` that always keep their value, by name.
+    /// The Boolean parameters that are never reassigned, by name.
     let flags: [String: Int]
-    /// The conditions before tokens, as far as somebody asked.
+    /// The conditions before tokens, cached.
     var known: [Int: [CodeFlow.Asked]] = [:]
   }
 
-  /// Before how many tokens of a function the conditions are found; the others have none that is known.
+  /// The most tokens of a function before which conditions are looked up; for further tokens none is known.
   private static let maximumAsked = 256
 
   let file: CodeFile
   private let mentionsForce: Bool
   private let isOfDelegate: Bool
-  /// The functions that UIKit calls at a launch and nobody calls for quick actions of a running app.
+  /// The functions that UIKit calls at a launch and that are never called for quick actions of a running app.
   let launches: Set<Int>
-  /// Whether conditions can ask for a window, a delegate or another reason of a launch.
+  /// True if conditions can test the window, a delegate or another reason for a launch.
   let mayAskForOthers: Bool
-  /// The tokens behind the first statements that return in any case, by the beginnings of bodies.
+  /// The tokens after the first statements that always return, by the beginnings of bodies.
   private var returns: [Int: Int?] = [:]
-  /// The optional properties to which the file gives no value.
+  /// The optional properties to which the file never assigns a value.
   private let unset: Set<String>
   private var bodies: [Int: Body] = [:]
-  /// The closures of functions that ask for the state of the app.
+  /// The closures of functions that read the state of the app.
   private var closures: [Int: NestedRanges?] = [:]
   private var tree: CodeTree { file.tree }
 
   /// - Parameters:
-  ///   - isOfDelegate: whether the file has functions that UIKit brings quick actions to.
-  ///   - launches: the functions that UIKit calls at a launch alone.
+  ///   - isOfDelegate: true if UIKit delivers quick actions to functions of the file.
+  ///   - launches: the functions that UIKit calls only at a launch.
   init(_ file: CodeFile, isOfDelegate: Bool = false, launches: Set<Int> = []) {
     self.file = file
     self.launches = launches
@@ -83,7 +83,7 @@ struct PathConditions {
     return found
   }
 
-  /// Returns true if a token follows a statement of its function that returns in any case.
+  /// Returns true if a token follows a statement of its function that always returns.
   private mutating func isBehindReturn(_ token: Int) -> Bool {
     guard let body = file.function(around: token)?.body else { return false }
     if let known = returns[body.lowerBound] { return known.map { token >= $0 } ?? false }
@@ -104,7 +104,7 @@ struct PathConditions {
     }
   }
 
-  /// `tabs` of `guard let tabs else`, where it is a property without a value.
+  /// Returns `tabs` for `guard let tabs else`, where it is a property without a value.
   private func boundUnset(_ asked: CodeFlow.Asked) -> String? {
     guard !unset.isEmpty, case .holds = asked.relation else { return nil }
     for token in asked.tokens where tree.isToken(token, "let") {
@@ -125,7 +125,7 @@ struct PathConditions {
     return asked.tokens.contains(where: file.isCastOfDelegate)
   }
 
-  /// `guard let activity = options.userActivities.first`: what a quick action does not bring.
+  /// True for a condition that a quick action does not meet: `guard let activity = options.userActivities.first`.
   private func needsOtherReason(_ asked: CodeFlow.Asked) -> Bool {
     guard case .holds = asked.relation,
       !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
@@ -137,7 +137,7 @@ struct PathConditions {
     }
   }
 
-  /// `UIApplication.shared.applicationState == .active`, which no app is while it is launched.
+  /// True for `UIApplication.shared.applicationState == .active`, which holds for no app during its launch.
   private func needsActive(_ asked: CodeFlow.Asked, outside later: NestedRanges) -> Bool {
     guard case .holds = asked.relation,
       !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
@@ -153,7 +153,7 @@ struct PathConditions {
     }
   }
 
-  /// The closures of a function, which may run when the app is active; nil where all of it may.
+  /// Returns the closures of a function, which may run when the app is active; nil where all of it may.
   private mutating func closures(of function: Int) -> NestedRanges? {
     if let known = closures[function] { return known }
     let found = findClosures(of: function)
@@ -177,14 +177,14 @@ struct PathConditions {
     return file.castOfRoot(in: asked.tokens)
   }
 
-  /// The conditions before a token that are one expression each, with whether they hold there.
+  /// Returns the conditions before a token that are single expressions, each with the value that it has there.
   mutating func pieces(
     before token: Int, in function: Int
   ) -> [(piece: Range<Int>, holds: Bool)] {
     asked(before: token, in: function).flatMap(pieces)
   }
 
-  /// The conditions that surely hold before a token: of each list one alternative does, with all of its pieces.
+  /// Returns the conditions that hold before a token: of each list one alternative holds, with all of its parts.
   mutating func alternatives(before token: Int, in function: Int) -> [[[Range<Int>]]] {
     asked(before: token, in: function).flatMap { asked -> [[[Range<Int>]]] in
       guard case .holds = asked.relation, !tree.isToken(asked.tokens.lowerBound - 1, "switch")
@@ -211,7 +211,7 @@ struct PathConditions {
     return asked
   }
 
-  /// The parameters of type `Bool` that always keep their value, by name.
+  /// Returns the Boolean parameters that are never reassigned, by name.
   mutating func flags(of function: Int) -> [String: Int] {
     if let known = bodies[function] { return known.flags }
     guard file.functions.indices.contains(function), let body = file.functions[function].body
@@ -235,11 +235,11 @@ struct PathConditions {
 
   // MARK: Conditions
 
-  /// The expressions that a condition joins, with whether they hold.
+  /// Returns the operands of a condition, each with the value that it has.
   private func pieces(_ asked: CodeFlow.Asked) -> [(piece: Range<Int>, holds: Bool)] {
     let tokens = asked.tokens
     let before = [tokens.lowerBound - 1, tokens.lowerBound - 2, tokens.lowerBound - 3]
-    // The subject and the patterns of a `switch` hold in another sense.
+    // The subject and the patterns of a `switch` are not Boolean expressions.
     if before.prefix(2).contains(where: { tree.isToken($0, "switch") || tree.isToken($0, "case") })
     {
       return []
@@ -248,20 +248,19 @@ struct PathConditions {
     case .holds:
       return pieces(of: tokens, between: ["&&", ","], without: ["||"]).map { ($0, true) }
     case .failed:
-      // Behind an `else if` that leaves, the `if` before it may have held.
+      // After an `else if` that exits, the `if` before it may have held.
       if before.contains(where: { tree.isToken($0, "else") }) { return [] }
       return pieces(of: tokens, between: ["||"], without: ["&&", ","]).map { ($0, false) }
     }
   }
 
-  /// Returns the name of one token that a condition asks for, with the value for which it holds: `flag`, `!flag`,
-  /// `flag == false`.
+  /// Returns the name that a condition tests, with the value for which it holds: `flag`, `!flag`, `flag == false`.
   private func value(of piece: Range<Int>) -> (name: String, value: Bool)? {
     guard let (subject, value) = subject(of: piece), subject.count == 1 else { return nil }
     return (tree.name(subject.lowerBound), value)
   }
 
-  /// Returns the expression that a condition asks for, with the value for which it holds: `Features.search`,
+  /// Returns the expression that a condition tests, with the value for which it holds: `Features.search`,
   /// `!isEnabled`, `self.isEnabled == false`.
   func subject(of piece: Range<Int>) -> (tokens: Range<Int>, value: Bool)? {
     var (tokens, value) = (tree.withoutParentheses(piece), true)
@@ -277,8 +276,8 @@ struct PathConditions {
     return tokens.isEmpty ? nil : (tokens, value)
   }
 
-  /// The parts of a condition between operators that are in no brackets; none where there are others, or a
-  /// choice between two values.
+  /// Returns the parts of a condition between operators outside of brackets; empty where it contains other operators,
+  /// or a conditional expression.
   private func pieces(
     of tokens: Range<Int>, between separators: [StaticString], without others: [StaticString]
   ) -> [Range<Int>] {

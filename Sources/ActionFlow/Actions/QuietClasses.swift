@@ -1,9 +1,9 @@
-/// The classes of an app that give their object to nothing that keeps it.
+/// The classes of an app that pass `self` to nothing that retains it.
 struct QuietClasses: Sendable {
-  /// What the classes inherit, by their names.
+  /// The superclasses and protocols of the classes, by their names.
   private var inherited: [String: Set<String>] = [:]
   private var protocols: Set<String> = []
-  /// The types that an extension in another file gives to something.
+  /// The types that an extension in another file passes on.
   private var loud: Set<String> = []
 
   mutating func add(_ facts: ActionFacts) {
@@ -12,7 +12,7 @@ struct QuietClasses: Sendable {
     loud.formUnion(facts.loudExtensions)
   }
 
-  /// Returns true for a class of which all is known; a superclass may do anything with its object.
+  /// Returns true for a class whose superclasses are all known; an unknown superclass may pass `self` on.
   func contains(_ name: String) -> Bool {
     !loud.contains(name) && inherited[name]?.isSubset(of: protocols) == true
   }

@@ -1,5 +1,6 @@
 extension [String: Set<String>] {
-  /// A name with all that relations lead to from it: `["A": ["B"], "B": ["C"]]` from A to A, B and C.
+  /// Returns a name and all names that relations lead to from it: for `["A": ["B"], "B": ["C"]]` from A to A, B and
+  /// C.
   func reached(from name: String) -> Set<String> {
     var (found, pending): (Set<String>, [String]) = ([name], [name])
     while let next = pending.popLast() {

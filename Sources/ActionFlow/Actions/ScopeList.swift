@@ -1,6 +1,6 @@
-/// Numbered parts of a file in the order in which they were noted. A few are gone through; of more, each is kept by the
-/// blocks of tokens that it is made of, so that a question costs the logarithm of the file's size and not their count:
-/// a name such as `item` has a scope in each of thousands of methods.
+/// Numbered ranges of a file in the order in which they were noted. A few ranges are searched one by one; more of
+/// them are indexed by the blocks of tokens that they consist of, so that a lookup costs the logarithm of the file's
+/// size: a name such as `item` has a scope in each of thousands of methods.
 struct ScopeList {
   /// Blocks of 1, 2, 4 … tokens, each beginning at a multiple of its size.
   private struct Block: Hashable {
@@ -26,7 +26,7 @@ struct ScopeList {
     }
   }
 
-  /// Returns the number of the scope with a token that was noted first.
+  /// Returns the number of the scope that contains a token and was noted first.
   func first(containing token: Int) -> Int? {
     guard scopes.count >= Self.fewest else {
       return scopes.first { $0.scope.contains(token) }?.number
@@ -34,7 +34,7 @@ struct ScopeList {
     return kept(of: token).map(\.first).min()
   }
 
-  /// Returns the number of the scope with a token that was noted last.
+  /// Returns the number of the scope that contains a token and was noted last.
   func last(containing token: Int) -> Int? {
     guard scopes.count >= Self.fewest else {
       return scopes.last { $0.scope.contains(token) }?.number
@@ -46,7 +46,7 @@ struct ScopeList {
     (0..<levels).lazy.compactMap { blocks[Block(level: $0, index: token >> $0)] }
   }
 
-  /// Notes a scope for the fewest blocks that make it up.
+  /// Notes a scope for the smallest set of blocks that covers it.
   private mutating func note(_ scope: Range<Int>, _ number: Int) {
     var (start, end, level) = (scope.lowerBound, scope.upperBound, 0)
     while start < end {

@@ -3,8 +3,8 @@ import Files
 import Synchronization
 
 extension SharedCode {
-  /// Returns what the code of an app says about quick actions, all of its files joined. What lies in the folder of
-  /// another app that declares quick actions of its own is left out.
+  /// Returns the index of all source files of an app. The folders of other apps that declare quick actions are left
+  /// out.
   ///
   /// - Parameter path: the property list of the app.
   public func actions(for path: String) -> ActionIndex? {
@@ -16,7 +16,8 @@ extension SharedCode {
     }
   }
 
-  /// Returns what source files say that lie in no app's folder, where an app begins there; else what all say.
+  /// Returns the index of the source files in no app's folder, if an app begins in one of them; else that of all
+  /// files.
   private func actionsOutsideOfApps(_ path: String) -> ActionIndex? {
     guard let index = indexIfKnown(), !index.files.isEmpty, beginsOutsideOfApps(index),
       projects.facts(of: project().target(of: path), in: disk).isEmpty
@@ -28,7 +29,7 @@ extension SharedCode {
     }
   }
 
-  /// Returns true if an app begins in a source file that lies in no app's folder.
+  /// Returns true if an app begins in a source file that is in no app's folder.
   private func beginsOutsideOfApps(_ index: CodeIndex) -> Bool {
     let (known, revision) = state.withLock { ($0.beginsOutside, $0.revision) }
     if let known { return known }
@@ -42,8 +43,8 @@ extension SharedCode {
     return begins
   }
 
-  /// Returns true if a property list may be that of the app of a source file: a target has both, or both lie in the
-  /// folder of one app, or in none.
+  /// Returns true if a property list may be that of the app of a source file: they share a target, or both are in one
+  /// app's folder, or both in none.
   package func isList(_ list: String, ofAppWith path: String) -> Bool {
     let (folder, own) = (appFolder(of: list), appFolder(of: path))
     if let folder, let own, Path.isNested(own, folder) { return true }
@@ -53,12 +54,12 @@ extension SharedCode {
     return !Set(targets).isDisjoint(with: owners.programs.owners(of: path))
   }
 
-  /// Returns what the code of the app of a list of quick actions says about them: the same without what Xcode's
-  /// projects have in other apps only.
+  /// Returns the index of the app of a list of quick actions, without files that Xcode projects list only for other
+  /// apps.
   ///
   /// - Parameters:
   ///   - list: the property list.
-  ///   - path: the file from which a tool makes it.
+  ///   - path: the file from which a tool generates the list.
   public func actions(ofList list: String, madeOf path: String? = nil) -> ActionIndex? {
     guard indexIfKnown() != nil else { return nil }
     let (known, revision) = state.withLock { ($0.ownActions[list], $0.revision) }
@@ -71,7 +72,7 @@ extension SharedCode {
     return made
   }
 
-  /// An index of some of the files of another.
+  /// Returns an index of some of the files of another.
   ///
   /// - Parameter paths: nil for all.
   func without(otherFilesThan paths: Set<String>?, _ joined: ActionIndex) -> ActionIndex {
@@ -80,7 +81,7 @@ extension SharedCode {
     return own.count == joined.files.count ? joined : ActionIndex(own)
   }
 
-  /// The source files that may be part of what targets make; nil for all.
+  /// Returns the source files that may be built into some targets; nil for all.
   func sources(for owners: [Int]) -> Set<String>? {
     let programs = self.owners().programs
     let (known, index, revision) = state.withLock { ($0.sources, $0.index, $0.revision) }
@@ -96,14 +97,14 @@ extension SharedCode {
     return programs.files(of: sources, for: owners, in: project())
   }
 
-  /// Which source files surely are no part of the apps of some property lists.
+  /// Returns a function that is true for source files that surely are no part of the apps of some property lists.
   package func foreignFiles(for lists: [String]) -> (String) -> Bool {
     let (project, projects) = (project(), state.withLock { $0.projects })
     let facts = Set(lists).map { projects.facts(of: project.target(of: $0), in: disk) }
     return ProjectFacts.foreignFiles(to: facts, in: project, besides: includedSources)
   }
 
-  /// The names of source files that count as if they stood in others, as far as is known by now.
+  /// The names of source files that other files include, and that count as part of these, as far as they are known.
   var includedSources: Set<String> {
     let (known, index, revision) = state.withLock { ($0.included, $0.index, $0.revision) }
     if let known { return known }
@@ -114,12 +115,13 @@ extension SharedCode {
     return made
   }
 
-  /// Returns what all source files say about quick actions.
+  /// Returns the index of all source files.
   public func allActions() -> ActionIndex? {
     actions(named: Self.all) { index in index.files.map { ($0.key, $0.value.actions) } }
   }
 
-  /// Returns what is joined under a name; what changes meanwhile is joined again when it is asked for.
+  /// Returns the index that is cached under a name; one that goes out of date while it is built is built again on the
+  /// next request.
   private func actions(
     named name: String, _ files: (CodeIndex) -> [(path: String, facts: ActionFacts)]?
   ) -> ActionIndex? {
@@ -156,8 +158,8 @@ extension SharedCode {
     return made
   }
 
-  /// Returns true if a file surely counts for the app of another file and for no app that is apart from it: both lie in
-  /// one app's folder, or in those of apps that lie in each other and share files.
+  /// Returns true if a file surely counts for the app of another file and for no separate app: both are in one app's
+  /// folder, or in nested apps that share files.
   package func isOnly(_ path: String, ofAppOf other: String) -> Bool {
     guard let apps = apps(), let folder = project().codeFolder(of: path),
       apps.declares(folder) || isApp(folder), let own = project().codeFolder(of: other)

@@ -2,24 +2,23 @@ import CodeModel
 import Files
 import SourceText
 
-/// Where the source files of a project mention methods, as far as somebody has asked.
+/// The source files of a project that mention methods, as far as they were requested.
 struct KnownMentions: Sendable {
-  /// What was found of one method.
+  /// The result for one method.
   struct Found: Sendable {
-    /// By the paths of the files that mention it; nil where not all files could be read.
+    /// The mentions by the paths of the files; nil where not all files could be read.
     var files: [String: MethodMentions]?
     /// Files that have changed since.
     var changed: Set<String> = []
   }
 
-  /// How many methods are looked for. Each search reads all files, so that of a project with more of them no
-  /// more is known.
+  /// The most methods that are searched for. Each search reads all files, so further methods stay unknown.
   static let maximumCount = 64
 
   private(set) var found: [MethodName: Found] = [:]
-  /// What somebody has asked for and is looked for later.
+  /// The requested methods that are searched for later.
   private(set) var wanted: Set<MethodName> = []
-  /// Files that have changed since something is wanted.
+  /// Files that have changed since the request.
   private var changed: Set<String> = []
 
   var hasRoom: Bool { found.count + wanted.count < Self.maximumCount }
@@ -34,7 +33,7 @@ struct KnownMentions: Sendable {
     if wanted.isEmpty { changed = [] }
   }
 
-  /// Takes up what has become of files that have changed.
+  /// Merges the new results for changed files.
   mutating func take(
     _ files: [String: MethodMentions]?, for name: MethodName, at paths: Set<String>
   ) {
@@ -46,7 +45,7 @@ struct KnownMentions: Sendable {
 
   mutating func forget(_ name: MethodName) { found[name] = nil }
 
-  /// A file has changed. While somebody types a name, each spelling of it is asked for: not all are kept.
+  /// Notes that a file has changed. While a user types a name, each spelling is requested: not all are kept.
   mutating func markChanged(_ path: String) {
     if found.count >= Self.maximumCount / 2 { found = [:] }
     for name in found.keys { found[name]?.changed.insert(path) }
@@ -55,8 +54,8 @@ struct KnownMentions: Sendable {
 }
 
 extension SharedCode {
-  /// How the source files beside one mention methods, by their paths, without the methods of which that is not
-  /// known: not all of the app's files were seen or could be read, or they are read later.
+  /// Returns how the source files other than one mention methods, by their paths. Methods are left out for which that
+  /// is not known: some files were not found or could not be read, or they are read later.
   func mentions(
     of names: Set<MethodName>, besides path: String
   ) -> [MethodName: [String: MethodMentions]] {
@@ -95,9 +94,9 @@ extension SharedCode {
     _ = readWantedMentions { true }
   }
 
-  /// Looks for all methods that somebody has asked for.
+  /// Searches for all requested methods.
   ///
-  /// - Returns: whether it was wanted to the end.
+  /// - Returns: false if the search was cancelled.
   func readWantedMentions(while isWanted: @Sendable () -> Bool) -> Bool {
     let names = state.withLock { $0.mentions.wanted }
     guard !names.isEmpty else { return true }
@@ -114,8 +113,8 @@ extension SharedCode {
     return true
   }
 
-  /// All source files of the project, those that are excluded or lie behind links with them; nil where not
-  /// all are seen.
+  /// Returns all source files of the project, including excluded ones and those behind links; nil where they are not
+  /// all known.
   func allSources() -> [String]? {
     let project = project()
     guard project.unreadable.isEmpty, project.codeFiles.count <= CodeIndex.maximumFiles else {
@@ -136,7 +135,7 @@ extension SharedCode {
     return paths
   }
 
-  /// How files mention methods; nil where one cannot be read, or where it was not wanted to the end.
+  /// Returns how files mention methods; nil where a file cannot be read, or the search was cancelled.
   private func search(
     _ names: Set<MethodName>, in paths: [String],
     while isWanted: @Sendable () -> Bool = { true }
@@ -147,7 +146,7 @@ extension SharedCode {
       guard let language = FileKind(named: path)?.codeLanguage else { return nil }
       do {
         let bytes = try files.read(path) { bytes in
-          // In UTF-16 every other byte of a name is none of its letters.
+          // In UTF-16 every other byte of a name is zero.
           bytes.prefix(Self.mark).contains(0)
             || searches.contains { $0.finds(in: bytes) }
         }
@@ -173,12 +172,12 @@ extension SharedCode {
     return all
   }
 
-  /// How many bytes tell whether a text is in UTF-16.
+  /// The number of bytes that show whether a text is in UTF-16.
   static let mark = 256
 
   private struct FileMentions: Sendable {
     let path: String
-    /// Nil where the file cannot be read.
+    /// The mentions; nil where the file cannot be read.
     let found: [(MethodName, MethodMentions)]?
   }
 }

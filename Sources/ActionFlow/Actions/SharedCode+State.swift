@@ -10,57 +10,57 @@ extension SharedCode {
     let code: @Sendable () -> CodeFile?
   }
 
-  /// What is known, and what has changed since.
+  /// The cached data, and the changes since it was built.
   struct State: Sendable {
-    /// The texts of open source files, which count instead of what is on the disk. Those of property
-    /// lists, which can be long, are not kept: with a second owner each edit would copy them.
+    /// The texts of open source files, which replace those on the disk. The texts of property lists, which can be
+    /// long, are not stored: a second reference would make each edit copy them.
     var open: [String: [UInt8]]
     var index: CodeIndex?
-    /// What was known before more files changed than those who ask take up.
+    /// The index before more files changed than a request reads.
     var outdated: CodeIndex?
-    /// What files said when the folder was last looked through, by their paths, until the index is made.
+    /// The facts of the previous folder scan, by their paths, until the index is built.
     var former: [String: CodeIndex.FileFacts] = [:]
-    /// What is joined, by the folder of the app it is joined for.
+    /// The index of each app, by the folder of the app.
     var actions: [String: ActionIndex] = [:]
-    /// The same without what is of other apps, by the list it is joined for.
+    /// The same without files of other apps, by the list of quick actions.
     var ownActions: [String: ActionIndex] = [:]
     /// The same without the code of other apps, by the folder of the app and the targets of its files.
     var apartActions: [[String]: ActionIndex] = [:]
-    /// Whether an app begins in a source file that lies in no app's folder.
+    /// True if an app begins in a source file that is in no app's folder.
     var beginsOutside: Bool?
     /// The folders in which apps begin or handle quick actions.
     var beginnings: Set<String>?
-    /// The apps that were asked for, by the files that declare their quick actions.
+    /// The requested apps, by the files that declare their quick actions.
     var madeApps: [String: App.Known] = [:]
-    /// The apps of each source file, by the folder of the app that asked.
+    /// The apps of each source file, by the folder of the requesting app.
     var appsByFile: [String: [String: [App.Known]]] = [:]
-    /// Those of which no property list declares any.
+    /// The apps whose quick actions no property list declares.
     var appsOfCode: AppsOfCode?
     var apps: AppFiles?
-    /// The names of source files that count as if they stood in others.
+    /// The names of source files that other files include.
     var included: Set<String>?
-    /// All source files by the programs that have them.
+    /// All source files, by the programs they are built into.
     var sources: ProgramFiles.Sources?
-    /// The lists of quick actions around a file by the programs of which they are, by the folder of the app.
+    /// The lists of quick actions by their programs, by the folder of the app.
     var lists: [String?: ListsByProgram] = [:]
-    /// What the property lists of all apps of some projects say, where nobody can change them meanwhile.
+    /// The property lists of all apps of some projects, cached where the projects cannot change meanwhile.
     var listsOfApps: [ObjectIdentifier: [AppPropertyList]?] = [:]
     /// Files that have changed, with the texts of those that are open.
     var changed: [String: Changed] = [:]
     var declared: DeclaredLists?
-    /// Property lists that have changed while they were read, with the texts of those that are open.
+    /// Property lists that have changed while they were read, with the texts of open ones.
     var changedLists: [String: [UInt8]?] = [:]
-    /// How many read the property lists.
+    /// The number of threads that read the property lists.
     var readers = 0
     /// What Xcode projects list, where apps lie in each other.
     var projects: SharedProjects
-    /// Where methods are mentioned.
+    /// The mentions of methods.
     var mentions = KnownMentions()
 
-    /// Another number after everything that makes what was joined out of date.
+    /// Incremented by every change that makes a cached index out of date.
     var revision = 0
 
-    /// What files say or said.
+    /// The facts of the files, or the last known ones.
     var facts: [String: CodeIndex.FileFacts] { index?.files ?? outdated?.files ?? former }
 
     func files(on disk: any FileAccess) -> any FileAccess {
@@ -88,7 +88,7 @@ extension SharedCode {
       appsOfCode = nil
     }
 
-    /// Forgets what is joined of a file that was known before.
+    /// Removes the cached indexes that contain a file.
     mutating func forgetActions(with path: String) {
       revision += 1
       included = nil

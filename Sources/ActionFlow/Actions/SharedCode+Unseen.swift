@@ -2,16 +2,16 @@ import Files
 import SourceText
 
 extension SharedCode {
-  /// A source file that no answer takes in, and that may spell a type.
+  /// A source file that is in no index although it may spell a type.
   package enum UnseenFile: Sendable, Equatable {
-    /// It, or a folder, cannot be read.
+    /// The file, or a folder, cannot be read.
     case unread(String)
-    /// It spells the type, and is excluded, behind a link, in another encoding or in the middle of a merge.
+    /// The file spells the type, and is excluded, behind a link, in another encoding or in the middle of a merge.
     case spells(String)
   }
 
-  /// Returns the first source file of the project, or the folder, that would be passed over where a type gets another
-  /// text; nil where all are seen that spell it. Reads all source files.
+  /// Returns the first source file or folder of the project that a rename of a type would miss; nil where all files
+  /// are known that spell it. Reads all source files.
   package func unseenFile(spelling type: String) -> UnseenFile? {
     let project = project()
     if let folder = project.unreadable.first { return .unread(folder) }
@@ -30,7 +30,7 @@ extension SharedCode {
           known.contains(path) && encoding.form == .utf8 && !MethodSearch.hasConflict(text)
         return !isFollowed && spelling.stands(in: text) ? .spells(path) : nil
       } catch {
-        // It may have been removed meanwhile.
+        // The file may have been removed meanwhile.
         return disk.kind(of: path) == .other ? nil : .unread(path)
       }
     }
@@ -38,9 +38,9 @@ extension SharedCode {
   }
 }
 
-/// The ways in which code spells a type: whole, behind the bundle identifier, as the name of a case.
+/// The ways to spell a type in code: the whole type, the part after the bundle identifier, a case name.
 private struct TypeSpelling {
-  /// The part behind the last dot, or the whole type.
+  /// The part after the last dot, or the whole type.
   private let ending: String
   private let search: MarkSearch
 
@@ -51,7 +51,7 @@ private struct TypeSpelling {
 
   func mayStand(in bytes: UnsafeRawBufferPointer) -> Bool { search.finds(in: bytes) }
 
-  /// Returns true if a text has the type or its ending between quotes, or as the name of a case.
+  /// Returns true if a text contains the type or its ending between quotes, or as a case name.
   func stands(in text: SourceText) -> Bool {
     text.bytes.withUnsafeBytes { bytes in
       var start = 0

@@ -4,19 +4,19 @@ import Files
 import SourceText
 import Synchronization
 
-/// The index of a project, made when a rule first asks for it and kept current from then on.
+/// The index of a project's source files, built when a rule first requests it and kept current from then on.
 public final class SharedCode: Sendable {
-  /// How many changed files are taken up by those who ask. More, as after a switch to another branch, are
-  /// read where the index is made, if that is done elsewhere.
+  /// The most changed files that a request reads. More, as after a switch to another branch, are read where the index
+  /// is built, if that is done elsewhere.
   public static let maximumChanged = 64
-  /// Stands for the folders of all apps.
+  /// The key for the folders of all apps.
   static let all = "*"
-  /// Stands for what lies in no app's folder.
+  /// The key for files in no app's folder.
   static let outside = "-"
 
   package let project: @Sendable () -> ProjectFiles
   let disk: any FileAccess
-  /// Whether the index is made elsewhere when somebody has asked, and nobody waits for it.
+  /// True if the index is built elsewhere after a request, so that no request waits for it.
   package let isMadeLater: Bool
   let state: Mutex<State>
   let making = Mutex(())
@@ -24,11 +24,11 @@ public final class SharedCode: Sendable {
   private let unanswered: UnansweredQuestions?
 
   /// - Parameters:
-  ///   - open: the texts of open source files by their paths, which count instead of what is on the disk.
-  ///   - projects: what is known already of the Xcode projects.
-  ///   - former: what was known when the folder was last looked through. Files are read anew, but only
-  ///     those whose text is another one are made facts of.
-  ///   - unanswered: counts the questions that get no answer yet.
+  ///   - open: the texts of open source files by their paths, which replace those on the disk.
+  ///   - projects: the known facts about the Xcode projects.
+  ///   - former: the facts of the previous folder scan. Files are read again, but facts are derived only from those
+  ///     whose text has changed.
+  ///   - unanswered: counts the requests that cannot be answered yet.
   public init(
     in disk: any FileAccess, open: [String: [UInt8]] = [:],
     _ projects: SharedProjects = SharedProjects(), isMadeLater: Bool = false,
@@ -45,14 +45,14 @@ public final class SharedCode: Sendable {
     self.project = project
   }
 
-  /// The index, which is made now if it has not been; nil where it was not wanted to the end.
+  /// Returns the index, building it if necessary; nil where the build was cancelled.
   private func index(while isWanted: @Sendable () -> Bool = { true }) -> CodeIndex? {
     let known = state.withLock { state in
       bringUpToDate(&state)
       return state.index
     }
     if let known { return known }
-    // Nobody waits while the files are read, but those who ask for this.
+    // Only requests for the index wait while the files are read.
     return making.withLock { _ in
       if let made = state.withLock({ $0.index }) { return made }
       guard let index = made(while: isWanted) else { return nil }
@@ -65,7 +65,7 @@ public final class SharedCode: Sendable {
     }
   }
 
-  /// The index as the files are now: of what was known before only the changed ones are read.
+  /// Returns the current index: of a previous one only the changed files are read again.
   private func made(while isWanted: @Sendable () -> Bool) -> CodeIndex? {
     var changed: [(path: String, bytes: [UInt8]?)] = []
     let (files, outdated, former) = state.withLock { state in
@@ -87,7 +87,7 @@ public final class SharedCode: Sendable {
     return isRead ? index : nil
   }
 
-  /// The index; where it is made later and has not been, it is noted that somebody asked.
+  /// Returns the index; where it is built elsewhere and is not ready, the request is noted.
   public func indexIfKnown() -> CodeIndex? {
     guard isMadeLater else { return index() }
     let index = state.withLock { state in
@@ -103,13 +103,13 @@ public final class SharedCode: Sendable {
     unanswered?.note()
   }
 
-  /// Whether somebody has asked for what has not been made.
+  /// True if something was requested that is not built yet.
   public var isWanted: Bool {
     asked.load(ordering: .relaxed)
       && (!isMade || state.withLock { !$0.mentions.wanted.isEmpty })
   }
 
-  /// Whether all that is asked for has been read.
+  /// True if everything that was requested has been read.
   public var isMade: Bool {
     let (projects, lists) = state.withLock { ($0.projects, $0.index == nil ? nil : $0.declared) }
     guard let lists else { return false }
@@ -117,16 +117,16 @@ public final class SharedCode: Sendable {
     return projects.knows(project) || !AppFiles.areNested(lists.all.map(\.path), in: project)
   }
 
-  /// Whether an answer can be given: what is not read later is read when it is asked for.
+  /// True if requests can be answered: everything is ready, or is read on request.
   package var isReady: Bool { !isMadeLater || isMade }
 
-  /// Reads what somebody has asked for. Where that ends early, nothing is known, and the next who asks
-  /// makes it wanted again.
+  /// Reads everything that was requested. If that is cancelled, nothing is known, and the next request starts it
+  /// again.
   ///
   /// - Parameters:
-  ///   - files: where the property lists are read, open ones as they are in the editor.
-  ///   - isWanted: asked now and then meanwhile, whether to go on.
-  /// - Returns: whether it was wanted to the end.
+  ///   - files: the source of the property lists, with open ones as they are in the editor.
+  ///   - isWanted: called repeatedly to ask whether to continue.
+  /// - Returns: false if it was cancelled.
   @discardableResult public func makeWanted(
     in files: any FileAccess, while isWanted: @Sendable () -> Bool = { true }
   ) -> Bool {
@@ -139,26 +139,26 @@ public final class SharedCode: Sendable {
     if AppFiles.areNested(lists.map(\.path), in: project) {
       _ = state.withLock { $0.projects }.owners(in: project, files)
     }
-    // Where many apps are known it takes longer than an answer may.
+    // With many apps this takes longer than a request may.
     _ = apps()
     return true
   }
 
   // MARK: Changes
 
-  /// The content of a source file or a property list has changed, or of a file from which a tool makes
-  /// one. A list that declares types is read now, so that no request has to.
+  /// Notes that the content of a source file, a property list or a tool's file has changed. A list that declares
+  /// types is read immediately, so that no request has to.
   ///
   /// - Parameters:
-  ///   - text: what it is now; nil where that is on the disk.
-  ///   - code: the same, read; asked for once somebody wants to know what the code says.
+  ///   - text: its new content; nil where that is on the disk.
+  ///   - code: the content as a parsed file; called when the code is first needed.
   public func markChanged(
     _ path: String, _ text: [UInt8]?, code: @escaping @Sendable () -> CodeFile? = { nil }
   ) {
     state.withLock { state in
       if FileKind.concernsItems(path) {
         state.forgetActions()
-        // Who reads them later reads what they are then.
+        // Threads that read it later read the new content.
         if state.declared != nil || state.readers > 0 {
           state.changedLists[path] = .some(text)
           takeChangedLists(&state)
@@ -172,18 +172,18 @@ public final class SharedCode: Sendable {
     }
   }
 
-  /// Keeps no documents of an editor while nobody asks; their texts are read again instead.
+  /// Releases the documents of an editor; their texts are read again when they are needed.
   public func rest() {
     state.withLock { state in
       state.changed = state.changed.mapValues { Changed(text: $0.text) { nil } }
     }
   }
 
-  /// Takes up the changes of closed files that nobody told of: not every editor watches files, and what edits
-  /// files has to know them as they are.
+  /// Notes changes of closed files that no notification announced: not every editor watches files, and edits need
+  /// their current content.
   ///
   /// - Parameter paths: source files and property lists that have been read.
-  /// - Returns: whether there were any.
+  /// - Returns: true if there were any.
   public func takeUpChanges(of paths: [String]) -> Bool {
     let (index, lists) = state.withLock { state in
       bringUpToDate(&state)
@@ -202,9 +202,9 @@ public final class SharedCode: Sendable {
     return !changed.isEmpty
   }
 
-  /// Xcode projects have changed.
+  /// Replaces the facts about Xcode projects after they have changed.
   ///
-  /// - Parameter projects: what is known of them now.
+  /// - Parameter projects: the new facts.
   public func use(_ projects: SharedProjects) {
     state.withLock { state in
       state.projects = projects
@@ -216,7 +216,7 @@ public final class SharedCode: Sendable {
     guard var declared = state.declared else { return }
     let project = project()
     for (path, text) in state.changedLists where DeclaredLists.reads(path, of: project) {
-      // An editor's text of a binary file does not tell what the file holds.
+      // The text of a binary file in an editor does not show its content.
       let isText = text.map { !$0.starts(with: DeclaredTypes.binaryMark) } ?? false
       declared.replace(path, isText ? text : try? disk.read(path))
     }
@@ -226,7 +226,7 @@ public final class SharedCode: Sendable {
 
   private func bringUpToDate(_ state: inout State) {
     guard !state.changed.isEmpty, var index = state.index else { return }
-    // With a second owner each change would copy it.
+    // With a second reference each change would copy it.
     state.index = nil
     guard !isMadeLater || state.changed.count <= Self.maximumChanged else {
       state.outdated = index
@@ -263,8 +263,8 @@ public final class SharedCode: Sendable {
     return state.withLock { $0.declared?.infoPlists.sorted() ?? [] }
   }
 
-  /// The types in property lists that are never written, by their paths: those of the app of a file and of no
-  /// known app, else all.
+  /// Returns the types in property lists that are never edited, by their paths: those of the app of a file and of no
+  /// known app, or all.
   package func unwritableTypes(near path: String? = nil) -> [String: [String]] {
     let all = state.withLock { $0.declared?.unwritable ?? [:] }
     guard !all.isEmpty, let folder = path.flatMap({ project().codeFolder(of: $0) }) else {
@@ -273,38 +273,35 @@ public final class SharedCode: Sendable {
     return all.filter { list, _ in project().codeFolder(of: list).map { $0 == folder } ?? true }
   }
 
-  /// Returns the folder of the app that a file belongs to, where one is marked.
+  /// Returns the folder of the app that a file belongs to; nil where no folder is known to be an app's.
   package func appFolder(of path: String) -> String? { project().codeFolder(of: path) }
 
   /// Returns true if the app in a folder declares quick actions.
   func declaresActions(inAppIn folder: String) -> Bool { apps()?.declares(folder) ?? false }
 
-  /// Whether all that could have to do with quick actions was seen, and nothing of it is written in
-  /// another language.
+  /// True if all files that could affect quick actions were read, and none is in another language.
   public var isFullyKnown: Bool {
     let project = self.project()
     return project.isComplete && !project.hasOtherLanguages && !project.codeFiles.isEmpty
       && indexIfKnown()?.isComplete == true
   }
 
-  /// Whether quick actions may be declared where they are not read: in descriptions from which a tool
-  /// makes property lists, in a form that is not known.
+  /// True if quick actions may be declared in unknown parts of the files from which tools generate property lists.
   package var isDeclaredElsewhere: Bool {
     declaredIfKnown() == nil || state.withLock { $0.declared?.mayHideTypes ?? true }
   }
 
-  /// The text of a property list that declares quick actions, as it was last read; nil where it is not
-  /// known.
+  /// Returns the last read text of a property list that declares quick actions; nil where it is not known.
   public func declaredText(of path: String) -> SourceText? {
     state.withLock { state in
       state.declared?.all.first { $0.path == path && $0.generated == nil }?.plist.tree.source
     }
   }
 
-  /// The quick actions of all property lists around, and of the files from which tools make some. They
-  /// are read now if they have not been.
+  /// Returns the quick actions of all property lists, and of the files from which tools generate some. They are read
+  /// if necessary.
   ///
-  /// - Parameter files: where they are read; nil for the disk.
+  /// - Parameter files: the source of the files; nil for the disk.
   public func declared(in files: (any FileAccess)? = nil) -> [DeclaredTypes] {
     let known = state.withLock { state in
       if state.declared == nil { state.readers += 1 }
@@ -320,7 +317,7 @@ public final class SharedCode: Sendable {
     }
   }
 
-  /// The same; nil where they are read later and have not been.
+  /// Returns the same; nil where they are read later and are not ready.
   public func declaredIfKnown() -> [DeclaredTypes]? {
     guard isMadeLater else { return declared() }
     let declared = state.withLock { $0.declared?.all }

@@ -1,16 +1,17 @@
 import SourceText
 
-/// Which entries of a list begin at a token. Eight bytes for each, because a file has thousands of calls.
+/// A table of the list entries that begin at each token. It uses eight bytes per entry, because a file has thousands
+/// of calls.
 struct StartTable {
   private var entries: [(start: UInt32, index: UInt32)]
 
-  /// - Parameter starts: the tokens at which the entries begin, with their places in the list.
+  /// - Parameter starts: the tokens at which the entries begin, with their indexes in the list.
   init(_ starts: some Sequence<(start: Int, index: Int)>) {
     entries = starts.map { (UInt32(clamping: $0.start), UInt32(clamping: $0.index)) }
     entries.sort { ($0.start, $0.index) < ($1.start, $1.index) }
   }
 
-  /// The places of the entries that begin at a token, in the order of the list.
+  /// Returns the indexes of the entries that begin at a token, in the order of the list.
   subscript(start: Int) -> [Int] {
     entries[entries.partitioningIndex { $0.start >= start }...]
       .prefix { $0.start == start }.map { Int($0.index) }

@@ -2,14 +2,14 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// An expression that stands for a text, as far as one file tells.
+/// An expression for a text, as far as one file shows it.
 public indirect enum TextExpression: Sendable, Hashable {
   case literal(String)
-  /// A name with what stands before its dots: `Shortcut.search.rawValue`, `.search`, `kSearchType`.
+  /// A name with its qualifiers: `Shortcut.search.rawValue`, `.search`, `kSearchType`.
   case name([String])
-  /// Texts behind each other: an interpolation, `+`, `stringWithFormat:`.
+  /// Concatenated texts: an interpolation, `+`, `stringWithFormat:`.
   case joined([TextExpression])
-  /// What is only known when the app runs, such as the bundle identifier.
+  /// A text that is known only at run time, such as the bundle identifier.
   case unknown
 
   /// The names in it.
@@ -21,11 +21,11 @@ public indirect enum TextExpression: Sendable, Hashable {
     }
   }
 
-  /// The same for one case of an enumeration.
+  /// Returns the expression for one case of an enumeration.
   ///
   /// - Parameters:
   ///   - name: the full name of the case.
-  ///   - isMember: whether a name alone is one of its members.
+  ///   - isMember: returns true if a bare name is a member of the enumeration.
   func with(
     _ name: [String], for cases: ActionFacts.Cases, _ isMember: (String) -> Bool
   ) -> TextExpression {
@@ -34,7 +34,7 @@ public indirect enum TextExpression: Sendable, Hashable {
       if path.count > 1, path[0] == cases.subject { return .name(name + path.dropFirst()) }
       let isOwn = cases.subject == "self" && path.count == 1 && isMember(path[0])
       return isOwn ? .name(name + path) : self
-    // Parts of a text that is joined are no deeper than `CodeFile` reads them.
+    // Concatenated parts are nested no deeper than `CodeFile` reads them.
     case .joined(let parts): return .joined(parts.map { $0.with(name, for: cases, isMember) })
     case .literal, .unknown: return self
     }
@@ -42,10 +42,10 @@ public indirect enum TextExpression: Sendable, Hashable {
 }
 
 extension CodeFile {
-  /// How many parts of a joined text are looked at.
+  /// The most parts of a concatenation that are read.
   private static let maximumParts = 32
 
-  /// The text that an expression stands for.
+  /// Returns the text expression of some tokens.
   package func textExpression(_ tokens: Range<Int>, depth: Int = 0) -> TextExpression {
     let tokens = withoutBrackets(tokens)
     guard !tokens.isEmpty, depth < 8 else { return .unknown }
@@ -74,15 +74,15 @@ extension CodeFile {
     return .name(tree.isToken(tokens.lowerBound, ".") ? [""] + names : names)
   }
 
-  /// A part of a text that is joined from several.
+  /// A part of a concatenated text.
   package enum TextPart {
     case text(String)
-    /// An expression for it.
+    /// The expression of a part.
     case value(Range<Int>)
     case unknown
   }
 
-  /// The parts of an expression that joins texts; empty where they are not understood, nil where it joins none.
+  /// Returns the parts of a concatenation; empty where they are not understood, nil for another expression.
   ///
   /// - Parameter tokens: without brackets around them.
   package func textParts(_ tokens: Range<Int>) -> [TextPart]? {
@@ -98,7 +98,7 @@ extension CodeFile {
       && language == .swift
   }
 
-  /// An expression without what changes nothing of its text.
+  /// Returns an expression without brackets and operators that do not change its text.
   package func withoutBrackets(_ tokens: Range<Int>) -> Range<Int> {
     var tokens = tokens
     while tokens.count > 2, tree.isOpen(tokens.lowerBound, "("),
@@ -118,7 +118,7 @@ extension CodeFile {
     return tokens
   }
 
-  /// The parts between the `+` of an expression.
+  /// Returns the operands between the `+` of an expression.
   private func summands(_ tokens: Range<Int>) -> [Range<Int>] {
     var (parts, start, at): ([Range<Int>], Int, Int) = ([], tokens.lowerBound, tokens.lowerBound)
     while at < tokens.upperBound {
@@ -144,7 +144,7 @@ extension CodeFile {
         guard tree.isOpen(at + 1, "("), let close = tree.partner(of: at + 1) else { return [] }
         parts.append(.value(at + 2..<max(at + 2, close)))
         at = close
-      // A quote inside: two literals behind each other.
+      // A quote inside: two adjacent literals.
       case .openQuote, .closeQuote: return []
       default: break
       }
@@ -180,7 +180,7 @@ extension CodeFile {
 }
 
 extension String {
-  /// The pieces between the places of a mark; at least one.
+  /// Returns the pieces between the occurrences of a separator; at least one.
   func pieces(between mark: String) -> [String] {
     var (pieces, current, rest) = ([String](), "", self[...])
     while !rest.isEmpty {

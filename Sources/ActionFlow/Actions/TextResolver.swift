@@ -1,22 +1,22 @@
 import Files
 import SourceText
 
-/// Finds the texts behind names, over all files and both languages.
+/// Finds the texts that names refer to, over all files and both languages.
 package struct TextResolver: Sendable {
   struct Found: Sendable {
     let pattern: TypePattern
-    /// Where the text stands, where that is at a constant; nil for a text in place.
+    /// The location of the text at a constant; nil for a literal in place.
     let definition: FileLocation?
     let name: String?
   }
 
-  /// How many constants are gone through to a text, so that those in a circle end.
+  /// The most constants that are followed to a text, so that circular ones end.
   static let maximumDepth = 8
 
-  /// Whether only constants count that a name surely means, and whose text stays what it is.
+  /// True if only names count that surely refer to one constant whose text never changes.
   private var isStrict = false
   private let constants: [String: [(path: String, constant: ActionFacts.Constant)]]
-  /// The cases of enumerations that have a text for each; empty where two have one name.
+  /// The cases of enumerations that have a text for each case; empty where two enumerations have one name.
   let plainCases: [String: [String]]
 
   package init(_ files: [String: ActionFacts]) {
@@ -32,7 +32,7 @@ package struct TextResolver: Sendable {
     }
   }
 
-  /// The text that an expression always has; nil where that is not sure.
+  /// Returns the text that an expression always has; nil where that is not certain.
   ///
   /// - Parameter owner: the type around the expression.
   package func fixedText(of text: TextExpression, in owner: String?, at path: String) -> String? {
@@ -41,14 +41,14 @@ package struct TextResolver: Sendable {
     return strict.resolve(text, in: owner, at: path)?.pattern.text
   }
 
-  /// The text of an expression; nil where it is not known, or names of one kind differ.
+  /// Returns the text of an expression; nil where it is not known, or constants of the same name differ.
   ///
   /// - Parameter owner: the type around the expression.
   func resolve(_ text: TextExpression, in owner: String?, at path: String) -> Found? {
     resolve(text, owner, path, raw: nil, depth: 0)
   }
 
-  /// - Parameter raw: what `rawValue` is, within an enumeration.
+  /// - Parameter raw: the value of `rawValue`, within an enumeration.
   private func resolve(
     _ text: TextExpression, _ owner: String?, _ path: String, raw: String?, depth: Int
   ) -> Found? {
@@ -108,7 +108,7 @@ package struct TextResolver: Sendable {
     return member(name, of: Array(outer), owner, path, depth: depth)
   }
 
-  /// `Shortcut.first.type`, where `type` is worked out from the raw value.
+  /// Returns the text of a member that is computed from the raw value: `Shortcut.first.type`.
   private func member(
     _ name: String, of outer: [String], _ owner: String?, _ path: String, depth: Int
   ) -> Found? {
@@ -129,7 +129,7 @@ package struct TextResolver: Sendable {
       name: element.fullName)
   }
 
-  /// Returns true if a name is that of a property which the enumeration of a case works out.
+  /// Returns true if a name is a computed property of the enumeration of a case.
   func isComputed(_ name: String, in element: String) -> Bool {
     let owner = element.split(separator: ".").dropLast().joined(separator: ".")
     return constants[name]?.contains {
@@ -137,7 +137,7 @@ package struct TextResolver: Sendable {
     } ?? false
   }
 
-  /// The constants that a name can mean.
+  /// Returns the constants that a name may refer to.
   private func candidates(
     _ name: String, _ outer: [String], _ owner: String?, _ path: String
   ) -> [(path: String, constant: ActionFacts.Constant)] {
@@ -152,7 +152,7 @@ package struct TextResolver: Sendable {
           ?? false
       }
     }
-    // The members of the types around the place come first, then what is outside of types.
+    // The members of the enclosing types come first, then global names.
     var around = owner
     while let type = around {
       let own = all.filter { $0.constant.owner == type }
@@ -165,10 +165,10 @@ package struct TextResolver: Sendable {
     return free.isEmpty && !isStrict ? all : free
   }
 
-  /// The raw values of an enumeration.
+  /// Returns the raw values of an enumeration.
   ///
   /// - Parameters:
-  ///   - name: nil for the type around the place.
+  ///   - name: the name of the enumeration; nil for the enclosing type.
   func cases(of name: [String]?, around owner: String?) -> [Found] {
     guard let wanted = name?.joined(separator: ".") ?? owner else { return [] }
     var byOwner: [String: [Found]] = [:]
@@ -184,7 +184,7 @@ package struct TextResolver: Sendable {
           definition: FileLocation(file, constant.valueRange ?? constant.nameRange),
           name: constant.fullName))
     }
-    // Two enumerations of one name.
+    // Two enumerations have this name.
     guard byOwner.count == 1, let found = byOwner.values.first else { return byOwner[wanted] ?? [] }
     return found.sorted { ($0.definition?.range?.start ?? 0) < ($1.definition?.range?.start ?? 0) }
   }

@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// Types that come out of subjects, notifications, the user defaults and properties of other files.
+/// Types that code reads from subjects, notifications, the user defaults and properties of other files.
 extension TypeFlow {
   private static let watching: WordSet = [
     "onReceive", "onChange", "sink", "subscribe", "addObserver", "drive", "bind", "emit",
@@ -9,12 +9,12 @@ extension TypeFlow {
     "onAppear", "task",
   ]
 
-  /// A closure that is told of what is handed over under a name.
+  /// A closure that receives what is passed on under a name.
   struct Watcher {
     let name: String
     let body: Range<Int>
     let watch: ActionFacts.Watch
-    /// The token by which it is told what to watch, where that is a member.
+    /// The token of the member that it watches, where it is given one.
     var place: Int?
   }
 
@@ -32,7 +32,7 @@ extension TypeFlow {
       if reader.found[index].handover == nil, !watcher.name.isEmpty {
         reader.found[index].handover = watcher.name
       }
-      // A property of this file was followed into the closure before.
+      // A property of this file was already followed into the closure.
       if watcher.name.isEmpty || reader.found[index].handover == watcher.name {
         reader.found[index].watch = watcher.watch
       }
@@ -98,8 +98,8 @@ extension TypeFlow {
     }
   }
 
-  /// Returns true for `_ = subject.sink { … }`, and for a local constant that nobody uses: nobody keeps what would cancel
-  /// it, and that is gone at once or where the function returns.
+  /// Returns true if no code retains a subscription: `_ = subject.sink { … }`, or an unused local constant. It is
+  /// cancelled at once or when the function returns.
   private func isCancelled(_ call: Call) -> Bool {
     guard call.baseName == "sink", !tree.isToken(call.tokens.upperBound, "."),
       tree.isToken(call.tokens.lowerBound - 1, "=")
@@ -119,8 +119,8 @@ extension TypeFlow {
     "handleEvents", "replaceError", "subscribe", "subscribeOn",
   ]
 
-  /// The name of what a chain of operators begins with: `requests` of `requests.receive(on: main)`, a property for
-  /// `store.$pending`.
+  /// Returns the name at the start of a chain of operators: `requests` for `requests.receive(on: main)`, a property
+  /// for `store.$pending`.
   private func sourceName(_ source: Range<Int>) -> String? {
     if let published = source.first(where: {
       tree.firstByte($0) == UInt8(ascii: "$") && tree.isIdentifier($0)
@@ -161,7 +161,7 @@ extension TypeFlow {
 
   // MARK: Dictionaries
 
-  /// The dictionary of which tokens are a value: `["type": item.type]`, `@{ @"type": item.type }`.
+  /// Returns the dictionary in which some tokens are a value: `["type": item.type]`, `@{ @"type": item.type }`.
   func dictionary(around tokens: Range<Int>) -> Range<Int>? {
     guard tree.isColon(tokens.lowerBound - 1) else { return nil }
     // A key is short.
@@ -175,7 +175,7 @@ extension TypeFlow {
     return tree.isOpen(open, "{") && tree.isToken(open - 1, "@") ? open - 1..<close + 1 : nil
   }
 
-  /// The call that posts a dictionary with a notification.
+  /// Returns the call that posts a dictionary with a notification.
   mutating func callWithUserInfo(_ dictionary: Range<Int>) -> (call: Call, position: Int)? {
     let all = file.calls
     for index in argumentStarts[dictionary.lowerBound].reversed() where all.indices.contains(index)
@@ -190,7 +190,7 @@ extension TypeFlow {
 
   // MARK: Closures
 
-  /// The names that a closure of a call is given, and what it does.
+  /// Returns the parameter names and the body of the closure of a call.
   private func closure(of call: Call) -> (names: [String], body: Range<Int>)? {
     let argument = call.arguments.last {
       $0.isTrailing || ["perform", "receiveValue", "onNext", "using"].contains($0.label)
@@ -253,9 +253,9 @@ extension TypeFlow {
     }
   }
 
-  /// Follows something and keeps the uses that tell what is done with types.
+  /// Follows a name and keeps the uses that show what is done with types.
   ///
-  /// - Parameter place: where the name is read.
+  /// - Parameter place: the token at which the name is read.
   mutating func followTelling(
     _ name: String, at token: Int, _ watch: ActionFacts.Watch = .always, by place: Int? = nil,
     _ follow: (inout TypeFlow) -> Void
@@ -273,7 +273,7 @@ extension TypeFlow {
 }
 
 extension ActionFactsReader {
-  /// Notes that a call hands over a type, or a quick action, under a name.
+  /// Notes that a call passes on a type, or a quick action, under a name.
   mutating func handOver(_ name: String, by call: Call, isSought: Bool = true) {
     let plain = ActionFacts.Handover.plain(name)
     var names = [name]
@@ -295,7 +295,7 @@ extension ActionFactsReader {
     }
   }
 
-  /// Notes that a type is kept in a property.
+  /// Notes that a type is stored in a property.
   mutating func keepHanded(_ name: String, in assignment: Assignment) {
     note(name, at: assignment.nameToken)
     guard let receiver = assignment.receiver else { return }

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Quick actions themselves: where they are given to, and where they are lost.
+/// Uses of quick actions themselves: the calls that receive them, and the positions where they are lost.
 extension TypeFlow {
-  /// Where a quick action goes, with the call that is given it.
+  /// The use of a quick action, with the call that receives it.
   private typealias Whereabouts = (kind: ActionFacts.Use.Kind, call: Range<Int>?)
 
   /// Adds the uses of quick actions themselves.
@@ -33,7 +33,7 @@ extension TypeFlow {
     followPublished()
   }
 
-  /// `options.shortcutItem?.destination`, `keep([options.shortcutItem])`: quick actions without a name.
+  /// Follows quick actions without a name: `options.shortcutItem?.destination`, `keep([options.shortcutItem])`.
   private mutating func followMembersOfLaunch() {
     guard file.language == .swift, !reader.facts.itemProperties.contains("shortcutItem") else {
       return
@@ -57,7 +57,7 @@ extension TypeFlow {
         handover: handed(by: call, index)))
   }
 
-  /// The name under which a call hands on a quick action.
+  /// Returns the name under which a call passes on a quick action.
   private mutating func handed(by call: Range<Int>?, _ index: Int) -> String? {
     guard let tokens = call,
       let call = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
@@ -68,7 +68,7 @@ extension TypeFlow {
     return name
   }
 
-  /// `router.$pending`: whoever is told of each new quick action.
+  /// Follows `router.$pending`, whose subscribers receive each new quick action.
   private mutating func followPublished() {
     guard file.language == .swift else { return }
     for index in file.marks.longNames where tree.firstByte(index) == UInt8(ascii: "$") {
@@ -82,7 +82,7 @@ extension TypeFlow {
     }
   }
 
-  /// Where a quick action goes from one of its names on; nil where nothing is lost.
+  /// Returns the use of a quick action after one of its names; nil where nothing is lost.
   private mutating func whereabouts(at index: Int) -> Whereabouts? {
     var tokens = index..<index + 1
     if tree.isToken(index - 1, "."), let start = tree.postfixExpression(before: index + 1) {
@@ -109,11 +109,11 @@ extension TypeFlow {
       if let receiver = call.receiver, file.isSuper(receiver) {
         return (.obstacle(.passed(name)), nil)
       }
-      // Whether some function of the app takes it the index knows.
+      // The index knows whether a function of the app takes it.
       let label = label(of: call.arguments[position], position)
       return (.passed(name, label: label, position: position), call.tokens)
     }
-    // `return item == nil` gives nothing away.
+    // `return item == nil` passes nothing on.
     let isAsked = tree.isToken(end, "==") || tree.isToken(end, "!=")
     if tree.isToken(tokens.lowerBound - 1, "return") && !isAsked
       || tree.isToken(tokens.lowerBound - 1, "switch") || isElement(tokens)
@@ -125,17 +125,17 @@ extension TypeFlow {
 
   // MARK: Parts
 
-  /// What UIKit and Foundation declare for all quick actions. The type is followed by itself.
+  /// Members that UIKit and Foundation declare for all quick actions. The type is followed separately.
   private static let own: Set<String> = [
     "type", "icon", "targetContentIdentifier", "description", "debugDescription", "hash",
     "hashValue", "copy", "mutableCopy", "isEqual", "isEqual:", "isKind", "isKindOfClass:", "class",
     "isMember", "respondsToSelector:", "responds", "self", "none", "some",
   ]
 
-  /// What UIKit declares and may decide in place of the type.
+  /// Members that UIKit declares and that may decide in place of the type.
   private static let described: Set<String> = ["localizedTitle", "localizedSubtitle", "userInfo"]
 
-  /// Calls on something that may be there, with a closure or a function for it.
+  /// Calls that unwrap an optional value for a closure or a function.
   private static let unwrapping: Set<String> = ["map", "flatMap", "forEach", "compactMap"]
 
   /// `item.userInfo`, `item.run()`, `item.map(open)`
@@ -154,11 +154,11 @@ extension TypeFlow {
     }
     reader.addRead(tree.name(name), at: name)
     reader.change(at: index) { $0.calls.insert(part) }
-    // What the app adds to quick actions; the index knows whether it does.
+    // Members that the app adds to quick actions; the index knows whether it does.
     return (.passed(part, label: ActionFacts.Called.anyLabel, position: 0), nil)
   }
 
-  /// Returns true if a part of a quick action says what is done, or the app's own code for all of them does it.
+  /// Returns true if a member of a quick action decides what is done, or is the app's own code for all of them.
   private mutating func isLost(_ part: String, _ tokens: Range<Int>) -> Bool {
     switch part {
     case _ where Self.own.contains(part): false
@@ -177,7 +177,7 @@ extension TypeFlow {
 
   // MARK: Collections
 
-  /// Returns true if something is put into an array, a dictionary or a tuple.
+  /// Returns true if a value is put into an array, a dictionary or a tuple.
   private func isElement(_ tokens: Range<Int>) -> Bool {
     let (before, end) = (tokens.lowerBound - 1, tokens.upperBound)
     let isFollowed = tree.firstByte(end) == UInt8(ascii: ",")
@@ -190,7 +190,7 @@ extension TypeFlow {
     return isTuple(before, end)
   }
 
-  /// Returns true if a colon stands in a dictionary.
+  /// Returns true if a colon belongs to a dictionary.
   private func isInBrackets(_ colon: Int) -> Bool {
     // A key is short.
     var index = colon - 1
@@ -198,7 +198,7 @@ extension TypeFlow {
       if tree.isOpen(index, "[") { return !isParameterList(index) }
       if tree.isOpen(index, "{") { return tree.firstByte(index - 1) == UInt8(ascii: "@") }
       if tree.isOpen(index, "(") { return false }
-      // What stands in brackets of its own is passed over.
+      // Nested brackets are skipped.
       index = min(index, tree.partner(of: index) ?? index) - 1
     }
     return false

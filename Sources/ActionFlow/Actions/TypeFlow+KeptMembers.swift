@@ -1,9 +1,10 @@
 import CodeModel
 import CodeSyntax
 
-/// Types that wait in a property of another file.
+/// Types that are stored in a property of another file.
 extension TypeFlow {
-  /// Follows what may be such a property, by its name. Only the index knows whether the app keeps a type there.
+  /// Follows members that may be such a property, by their names. Only the index knows whether the app stores a type
+  /// there.
   mutating func followKeptMembers() {
     for index in file.marks.longNames where mayKeepType(index) && !file.isInactive(index) {
       guard readings < Self.maximumReadings else { return }
@@ -26,8 +27,8 @@ extension TypeFlow {
     }
   }
 
-  /// Lets functions take types out of properties that a computed property hands to them: it is no function that
-  /// others are reached from.
+  /// Notes that functions read types from properties which a computed property passes to them: a computed property is
+  /// no function from which others are reached.
   mutating func readBeforeCalls() {
     for found in reader.found {
       guard case .passed(let called, _, _) = found.kind, let name = found.origin.property,
@@ -40,14 +41,14 @@ extension TypeFlow {
     }
   }
 
-  /// Returns true if a name says that it is about quick actions. Other files look for no other ones.
+  /// Returns true if a name suggests quick actions. Other files are searched for no other names.
   func mayKeepType(_ index: Int) -> Bool {
     // A type begins with a capital letter.
     tree.firstByte(index) >= UInt8(ascii: "_")
       && (tree.isToken(index, holding: "hortcut") || tree.isToken(index, holding: "uickAction"))
   }
 
-  /// Returns true if a use tells what is done with types. That others are lost is told where they are kept.
+  /// Returns true if a use shows what is done with types. A lost type is reported where it is stored.
   mutating func tells(_ kind: ActionFacts.Use.Kind) -> Bool {
     switch kind {
     case .compared, .enumeration, .lookedUp: true
@@ -59,7 +60,7 @@ extension TypeFlow {
 
   /// Follows `.onChange(of: desk.pending) { _, new in … }` into the closure.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: true if the call is one.
   mutating func isWatched(
     by call: Call, _ position: Int, _ origin: ActionFacts.Origin, isLastComponent: Bool
   ) -> Bool {

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Types that wait in properties of other objects.
+/// Types that are stored in properties of other objects.
 extension TypeFlow {
-  /// How many members of others are followed in a file.
+  /// The most members of other objects that are followed in a file.
   private static let maximumMembers = 128
 
   /// Names of members that are compared for other reasons in most files.
@@ -14,7 +14,7 @@ extension TypeFlow {
   ]
   private static let constants: WordSet = ["nil", "true", "false"]
 
-  /// Follows members that are compared, or that a name is given.
+  /// Follows members that are compared, or that are assigned to a name.
   mutating func followMembers(_ watchers: [Watcher]) {
     guard file.language == .swift, !reader.facts.isTest else { return }
     let known = reader.typeTokens

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Types that wait in a property until the app is ready for them.
+/// Types that are stored in a property until the app is ready for them.
 extension TypeFlow {
-  /// How many properties of a file are followed, and how many of the places where their names stand.
+  /// The most properties of a file that are followed, and the most of their mentions.
   static let maximumProperties = 32
   static let maximumReadings = 512
 
@@ -21,13 +21,13 @@ extension TypeFlow {
     let name: String
   }
 
-  /// Follows a type that is kept in a property to where this file takes it out again.
+  /// Follows a type that is stored in a property to where this file reads it.
   ///
-  /// - Returns: whether nobody else can take it out.
+  /// - Returns: true if no other code can read it.
   mutating func keep(
     _ origin: ActionFacts.Origin, in assignment: Assignment, isLastComponent: Bool
   ) -> Bool {
-    // What a parameter or an unknown object stands for, other places tell.
+    // Parameters and unknown objects are followed elsewhere.
     switch origin {
     case .item, .kept: break
     case .member, .keptMember, .parameter: return false
@@ -60,18 +60,18 @@ extension TypeFlow {
     return isWhole
   }
 
-  /// What stands where the name of a property does.
+  /// The role of a property's name at a token.
   enum Reading {
     case value(Range<Int>)
-    /// `if let pending {`, with the rest of the body, where the name stands for the same text.
+    /// `if let pending {`, with the rest of the body, where the name refers to the same text.
     case unwrapped(Range<Int>)
     case nothing, unknown
   }
 
-  /// The property that something is assigned to; nil where it is none of this file, or one of several.
+  /// Returns the property that is assigned; nil where it is none of this file, or one of several.
   private mutating func property(_ assignment: Assignment) -> Property? {
     if file.language == .objectiveC {
-      // The header may declare it.
+      // A header may declare it.
       let name = assignment.name
       let isOwn = name.hasPrefix("_") || assignment.receiver.map { file.text(of: $0) } == "self"
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
@@ -98,7 +98,7 @@ extension TypeFlow {
     return found
   }
 
-  /// Returns true if a token is a property's name, which Objective-C also writes with a line before it.
+  /// Returns true if a token is a property's name, which Objective-C may write with a leading underscore.
   private func names(_ index: Int, _ name: String) -> Bool {
     tree.isWord(index, name) || file.language == .objectiveC && tree.isWord(index, "_" + name)
   }
@@ -109,15 +109,15 @@ extension TypeFlow {
   }
 
   private func isOnlySeenHere(_ property: Declaration) -> Bool {
-    // What a wrapper publishes goes to others, and an observer calls it by another name.
+    // A property wrapper may publish the value, and an observer calls it by another name.
     property.attributes.isEmpty && property.body == nil && file.isHidden(property)
   }
 
-  /// - Parameter owner: the type in which the bare name means the property; nil for any.
+  /// - Parameter owner: the type in which the bare name refers to the property; nil for any.
   mutating func reading(at index: Int, _ owner: String?) -> Reading {
     readings += 1
     guard readings <= Self.maximumReadings else { return .unknown }
-    // What is assigned, declared, or a label of an argument.
+    // An assignment, a declaration, or an argument label.
     if tree.isToken(index + 1, "=") || isLabel(index) { return .nothing }
     if tree.isToken(index - 1, ".") || tree.isToken(index - 1, "->") {
       guard let start = tree.postfixExpression(before: index + 1)?.lowerBound, start < index - 1
@@ -146,7 +146,7 @@ extension TypeFlow {
     return index == declared + 2 ? .value(index..<index + 1) : .nothing
   }
 
-  /// Where a body first declares a name.
+  /// Returns the token at which a body first declares a name.
   private mutating func local(_ name: String, in body: Range<Int>) -> Int? {
     let key = LocalName(body: body.lowerBound, name: name)
     if let known = locals[key] { return known }

@@ -1,17 +1,17 @@
 import CodeModel
 import CodeSyntax
 
-/// Members that are read, and when.
+/// The members that are read, and the moments at which they are.
 extension TypeFlow {
-  /// How many names of members are noted.
+  /// The most names of members that are noted.
   private static let maximumOpen = 1024
 
-  /// The closures around the tokens of a file, which are asked for in their order.
+  /// The closures around the tokens of a file, which are requested in ascending order.
   private struct WatcherSweep {
-    /// Those that begin later, the next one last.
+    /// The closures that begin later, the next one last.
     private var later: [Watcher]
     private var around: [Watcher] = []
-    /// The tokens at which closures are told what they watch.
+    /// The tokens at which closures name what they watch.
     private let watched: [Int: ActionFacts.Watch]
 
     init(_ watchers: [Watcher]) {
@@ -28,12 +28,12 @@ extension TypeFlow {
       while let last = around.last, last.body.upperBound <= token { around.removeLast() }
       if let watch = watched[token] { return watch == .laterOnly ? .laterOnly : .always }
       guard let watcher = around.last else { return .always }
-      // What is told of something else may read this one at any time.
+      // A closure that watches another value may read this one at any time.
       return watcher.watch == .laterOnly && watcher.name != name ? .always : watcher.watch
     }
   }
 
-  /// Notes which members are read in a way that was not followed.
+  /// Notes which members are read in a way that could not be followed.
   mutating func readOpenMembers(_ watchers: [Watcher]) {
     guard !reader.facts.isTest else { return }
     guard file.language == .swift else { return reader.facts.strayReads = strayReads }
@@ -43,7 +43,7 @@ extension TypeFlow {
     var declared: Set<Int> = []
     for index in declarations.indices where declarations[index].kind == .variable {
       declared.insert(declarations[index].nameToken)
-      // Whoever observes it may do anything.
+      // A property observer may do anything.
       if declarations[index].body != nil { names.insert(declarations[index].name) }
     }
     let watchers = watchers + appearances + drawnBodies + methods(calledBy: watchers)
@@ -70,7 +70,7 @@ extension TypeFlow {
       if let uncalled, uncalled.holds(index) { continue }
       let mayAsk = next == UInt8(ascii: "=") || next == UInt8(ascii: "!")
       let isFollowed = followed.contains(index) || mayAsk && isAskedForNothing(index)
-      // Without closures that watch something all are read at any time.
+      // Without watching closures everything is read at any time.
       if isFollowed || !watchers.isEmpty {
         times[name, default: []].insert(sweep.watch(of: name, at: index))
       }
@@ -94,7 +94,7 @@ extension TypeFlow {
     reader.facts.readTimes = times.filter { $0.value != [.always] || !names.contains($0.key) }
   }
 
-  /// `Model` for `model.screen`, `$model.screen` and `self.model.screen` in a view that has one.
+  /// Returns `Model` for `model.screen`, `$model.screen` and `self.model.screen` in a view that has such a model.
   private func model(before member: Int, _ models: [String: String]?) -> String? {
     guard let models, tree.isIdentifier(member - 2),
       !tree.isToken(member - 3, ".") || tree.isToken(member - 4, "self")
@@ -112,7 +112,8 @@ extension TypeFlow {
     }
   }
 
-  /// The methods that UIKit calls when a controller's view is made or appears, if nothing else in the file calls them.
+  /// The methods that UIKit calls when a controller's view is created or appears, if nothing else in the file calls
+  /// them.
   private var appearances: [Watcher] {
     let functions = file.functions.filter { Self.appearing.contains($0.baseName) }
     guard !functions.isEmpty else { return [] }
@@ -127,7 +128,7 @@ extension TypeFlow {
 
   static let appearing: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
 
-  /// `if (self.launched)`, `!self.launched`: whether there is one.
+  /// True for a test for a value: `if (self.launched)`, `!self.launched`.
   private func isCondition(_ member: Int) -> Bool {
     let start = tree.postfixExpression(before: member + 1)?.lowerBound ?? member
     return tree.isToken(start - 1, "!")
@@ -135,11 +136,11 @@ extension TypeFlow {
         && tree.isClose(member + 1, ")")
   }
 
-  /// `app.launched`, `app->_launched`, `[app launched]`, `_launched`, where the function is not known to take quick actions
-  /// from there.
+  /// The members read by `app.launched`, `app->_launched`, `[app launched]` or `_launched` in functions whose `reads`
+  /// do not contain them.
   private var strayReads: Set<String>? {
     var names: Set<String> = []
-    // What such a method reads is read in its body.
+    // Reads in such a method are found in its body.
     let methods = Set(
       file.functions.lazy.filter { $0.body != nil && !$0.signature.contains(":") }.map(\.baseName))
     for index in tree.tokens.indices
@@ -163,7 +164,7 @@ extension TypeFlow {
     return names
   }
 
-  /// True for a read in a function that is known to take quick actions from there.
+  /// True for a read in a function whose `reads` contain the name.
   private func isKnown(_ name: String, at token: Int) -> Bool {
     file.functionIndex(around: token).map { reader.facts.functions[$0].reads.contains(name) }
       ?? false

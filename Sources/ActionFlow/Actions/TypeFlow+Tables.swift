@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Types by which something is looked up: `tabs[item.type]`, `known.contains(item.type)`.
+/// Lookups by a type: `tabs[item.type]`, `known.contains(item.type)`.
 extension TypeFlow {
-  /// The table of a subscript that is given a type, with all tokens of that; nil where it is none.
+  /// Returns the table of a subscript with a type, and all tokens of the subscript; nil for another expression.
   func table(givenBy type: Range<Int>) -> (names: [String], tokens: Range<Int>)? {
     let open = type.lowerBound - 1
     guard tree.isOpen(open, "["), tree.partner(of: open) == type.upperBound,
@@ -22,9 +22,9 @@ extension TypeFlow {
     return names?.isEmpty == false ? names : nil
   }
 
-  /// Notes what the texts of a list are compared with: `["search", "scan"].contains(item.type)`.
+  /// Returns the uses in a literal array that is searched for a type: `["search", "scan"].contains(item.type)`.
   ///
-  /// - Returns: nil where the list is not known.
+  /// - Returns: nil where the array is not known.
   func uses(ofList list: Range<Int>) -> [(kind: ActionFacts.Use.Kind, tokens: Range<Int>)]? {
     if let elements = file.elements(of: list) {
       return elements.allSatisfy { $0.value == nil }

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// Expressions around a type that leave it as it is.
+/// Expressions around a type that do not change it.
 extension TypeFlow {
-  /// An expression around one that has the same text, or its last component.
+  /// Returns an expression around another that has the same text, or its last component.
   func widened(_ tokens: Range<Int>, _ isLast: inout Bool) -> Range<Int>? {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
     if tree.isOpen(start - 1, "("), tree.isClose(end, ")"), tree.partner(of: start - 1) == end,
@@ -24,7 +24,7 @@ extension TypeFlow {
         return start..<type + 1
       }
       if tree.isToken(end, "??") {
-        // `… ?? ""`, `… ?? item.type`: the same type where it has no dot.
+        // `… ?? ""`, `… ?? item.type`: the type is unchanged if it has no dot.
         let other = tree.operand(after: end, limit: reader.all.upperBound)
         if !other.isEmpty, file.string(other) != nil || tree.isToken(other.upperBound - 1, "type") {
           return start..<other.upperBound
@@ -66,13 +66,13 @@ extension TypeFlow {
     return call.tokens.lowerBound..<call.tokens.upperBound + 2
   }
 
-  /// `[item.type isKindOfClass:[NSString class]]`, `if (!item.type)`: every type answers alike.
+  /// True for tests that every type passes: `[item.type isKindOfClass:[NSString class]]`, `if (!item.type)`.
   func isAskedForClass(_ tokens: Range<Int>) -> Bool {
     let end = tokens.upperBound
     guard file.language == .objectiveC else {
       return tree.isToken(end, "is") && tree.isToken(end + 1, "String")
     }
-    // `if (!item.type)`, `if (item.type && …)`: whether there is one.
+    // A test for a value: `if (!item.type)`, `if (item.type && …)`.
     let before = tree.name(tokens.lowerBound - 1)
     let isCondition =
       ["if", "while", "&&", "||", "("].contains(before)

@@ -1,9 +1,9 @@
 import CodeModel
 import CodeSyntax
 
-/// What is made of values: casts, URLs and their parts, parts of texts.
+/// Conversions of values: casts, URLs and their parts, parts of texts.
 extension TypeFlow {
-  /// Goes on to an expression around a value; false where there is none that is understood.
+  /// Extends an expression to the conversion around it; returns false where none is understood.
   func step(_ tokens: inout Range<Int>, _ value: inout Value) -> Bool {
     let (start, end) = (tokens.lowerBound, tokens.upperBound)
     if tree.isOpen(start - 1, "("), tree.isClose(end, ")"), tree.partner(of: start - 1) == end,

@@ -1,25 +1,25 @@
 import CodeModel
 import CodeSyntax
 
-/// Values that code takes out of quick actions in place of their types, and what is made of types: where these are
-/// compared or leave the file.
+/// Values that code reads from quick actions in place of their types, and values derived from types, followed to
+/// where they are compared or leave the file.
 extension TypeFlow {
-  /// A name that stands for a value.
+  /// A name that refers to a value.
   struct ValueName {
     let name: String
     let scope: Range<Int>
     let value: Value
   }
 
-  /// A value that is looked at.
+  /// A value that is read.
   struct Value {
     var facet: Facet
     let origin: ActionFacts.Origin
-    /// The expression of a condition by which there is a value; nil where there may be none.
+    /// The expression of a condition that tests for the value; nil where the value may be absent.
     var binding: Range<Int>?
   }
 
-  /// How many values are followed in a file.
+  /// The most values that are followed in a file.
   private static let maximumValues = 512
 
   mutating func followValues() {
@@ -60,13 +60,13 @@ extension TypeFlow {
 
   struct ValueSearch {
     var names: [ValueName] = []
-    /// What functions and properties of the file return, by their names.
+    /// The values that functions and properties of the file return, by their names.
     var returned: [String: Value] = [:]
     var doubtful: Set<String> = []
     var count = 0
   }
 
-  /// Functions that are given a URL.
+  /// Follows the URL parameters of functions.
   private mutating func followURLs(_ search: inout ValueSearch) {
     guard file.language == .swift else { return }
     for function in file.functions {
@@ -255,7 +255,7 @@ extension TypeFlow {
       return add(.obstacle(.made), tokens, value)
     }
     guard assignment.isDeclaration else {
-      // Something is done with each value.
+      // Every value has an effect here.
       guard assignment.receiver != nil || !isDeclared(assignment.name, in: scope),
         let binding = value.binding
       else { return add(.obstacle(.made), tokens, value) }
@@ -270,7 +270,7 @@ extension TypeFlow {
         || tree.isToken(before, ","))
     if isBinding {
       value.binding = tokens
-      // What is done where there is none decides whether that is known.
+      // Whether the value is understood depends on what is done where there is none.
       add(.obstacle(.made), tokens, value, isBinding: true)
     } else if file.language == .swift {
       value.binding = nil
@@ -308,7 +308,7 @@ extension TypeFlow {
       && call.receiver.map { tree.isToken($0.lowerBound, "UIApplication") } == true
   }
 
-  /// Notes what a function or a property of the file returns, if it returns nothing else.
+  /// Notes the value that a function or a property of the file returns, if it returns nothing else.
   private mutating func isReturned(
     _ tokens: Range<Int>, _ value: Value, _ search: inout ValueSearch
   ) -> Bool {

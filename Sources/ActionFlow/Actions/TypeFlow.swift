@@ -2,47 +2,47 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Follows the types of quick actions through a file: local names, conversions, the last component,
-/// up to where they are compared or leave it.
+/// Follows the types of quick actions through a file: through local names, conversions and the last component, to
+/// where they are compared or leave the file.
 struct TypeFlow {
-  /// A use without what runs then.
+  /// A use without the code that runs for it.
   struct Found {
     let kind: ActionFacts.Use.Kind
     let origin: ActionFacts.Origin
     let isLastComponent: Bool
-    /// The tokens that the use is named by.
+    /// The tokens whose range identifies the use.
     let tokens: Range<Int>
     /// The type itself.
     let type: Range<Int>
     let comparison: Comparison?
-    /// The call that is given the type, or the quick action.
+    /// The call that receives the type, or the quick action.
     var call: Range<Int>?
-    /// The text that it is compared with, where a local name stands for that.
+    /// The text that it is compared with, where a local name refers to that.
     var text: Range<Int>?
-    /// Whether the quick action itself is given away.
+    /// True if the quick action itself is passed on.
     var isItem = false
-    /// The name under which it is handed on, or under which code that watches for it gets it.
+    /// The name under which it is passed on, or under which watching code receives it.
     var handover: String?
-    /// When the code around it is told of what waits under that name.
+    /// The moment at which the code around it receives the value of that name.
     var watch = ActionFacts.Watch.always
-    /// The cases with which it is compared in turn.
+    /// The cases with which it is compared one by one.
     var cases: ActionFacts.Cases?
-    /// What is looked at in place of the type.
+    /// The value that is read in place of the type.
     var facet: Facet?
-    /// Whether it only says that there is a value, for code that a condition governs.
+    /// True if it only tests that there is a value, for code that a condition governs.
     var isBinding = false
-    /// Whether what becomes of it is followed as a value.
+    /// True if the further use of its value is followed.
     var isValued = false
   }
 
   private static let converting: Set<String> = ["URL", "NSURL", "Int"]
-  /// How many steps are followed in one file.
+  /// The most steps that are followed in one file.
   static let maximumSteps = 20_000
-  /// How many tokens are looked at for one name or another.
+  /// The most tokens that are searched for names in one file.
   static let maximumScanned = 8_000_000
 
   var reader: ActionFactsReader
-  // Made when something is first followed, which is not so in most files.
+  // Built on first use, which most files never reach.
   private lazy var comparisonStarts = StartTable(
     file.comparisons.enumerated().flatMap { index, comparison in
       [(comparison.left.lowerBound, index), (comparison.right.lowerBound, index)]
@@ -54,32 +54,32 @@ struct TypeFlow {
   private lazy var assignmentStarts = StartTable(
     file.assignments.enumerated().map { ($1.value.lowerBound, $0) })
   lazy var namePlaces = NamePlaces(tree)
-  /// The places of `allCases`.
+  /// The tokens `allCases`.
   private lazy var allCases = reader.all.filter { tree.isToken($0, "allCases") }
-  /// Names whose uses are left to follow.
+  /// Names whose uses are still to be followed.
   var aliases: [ActionFactsReader.Known] = []
-  /// The properties that types are kept in, with whether all that happens to these was seen.
+  /// The properties in which types are stored; true where all uses of a property were followed.
   var kept: [String: Bool] = [:]
   private var steps = 0
   private var scanned = 0
   /// The tokens at which members are read whose values were followed.
   var followed: Set<Int> = []
-  /// Types that are made into something else, and the tokens of what is followed as a value.
+  /// Types that are converted to something else, and the tokens of what is followed as a value.
   var valueStarts: [(tokens: Range<Int>, origin: ActionFacts.Origin, isLast: Bool)] = []
   var valued: Set<Int> = []
-  /// How many places of properties have been read.
+  /// The number of property mentions that have been read.
   var readings = 0
-  /// Where bodies declare a name, as far as it was asked.
+  /// The tokens at which bodies declare a name, cached.
   var locals: [LocalName: Int?] = [:]
   lazy var properties: [String: Property?] = textProperties()
-  /// The indices of functions by their base names.
+  /// The indexes of functions by their base names.
   lazy var functionsByName = Dictionary(grouping: reader.facts.functions.indices) {
     reader.facts.functions[$0].baseName
   }
   /// The names of this file's functions.
   lazy var functionNames = Set(file.functions.lazy.flatMap { [$0.baseName, $0.signature] })
 
-  // Kept beside the reader, of which nothing is to be copied for each token.
+  // Stored here because an access through the reader would copy it for each token.
   let file: CodeFile
   let tree: CodeTree
 
@@ -87,13 +87,13 @@ struct TypeFlow {
     (self.reader, file, tree) = (reader, reader.file, reader.tree)
   }
 
-  /// Returns what is compared and begins at a token.
+  /// Returns the comparisons that begin at a token.
   mutating func comparisons(at token: Int) -> [Comparison] {
     let all = file.comparisons
     return comparisonStarts[token].filter(all.indices.contains).map { all[$0] }
   }
 
-  /// The call that is given tokens as an argument, and the place of the argument.
+  /// Returns the call that receives tokens as an argument, and the position of the argument.
   mutating func call(given tokens: Range<Int>) -> (call: Call, position: Int)? {
     let all = file.calls
     for index in argumentStarts[tokens.lowerBound].reversed() where all.indices.contains(index) {
@@ -105,7 +105,7 @@ struct TypeFlow {
     return callWithUserInfo(dictionary)
   }
 
-  /// The first assignment whose value begins at a token.
+  /// Returns the first assignment whose value begins at a token.
   private mutating func assignment(ofValueAt token: Int) -> Assignment? {
     let all = file.assignments
     return assignmentStarts[token].first.flatMap { all.indices.contains($0) ? all[$0] : nil }
@@ -122,7 +122,7 @@ struct TypeFlow {
         let origin = reader.itemOrigin(
           of: name, at: access.nameToken, isMember: file.names(receiver).count > 1)
       else { continue }
-      // A new type is given to an item that is made.
+      // A new item is given a type here.
       if tree.isToken(access.nameToken + 1, "=") { continue }
       var tokens = receiver.lowerBound..<access.nameToken + 1
       if !tree.isToken(access.nameToken - 1, "."), !tree.isToken(access.nameToken - 1, "->"),
@@ -148,10 +148,10 @@ struct TypeFlow {
       ? tree.name(tokens.lowerBound) : nil
   }
 
-  /// Parameters that are texts: callers may give them a type.
+  /// Follows text parameters: callers may pass them a type.
   mutating func followParameters() {
     let functions = file.functions
-    // None is copied that has no text.
+    // Functions without a text parameter are not copied.
     for index in functions.indices {
       let parameters = functions[index].declaration.parameters
       guard parameters.indices.contains(where: { isText(parameters[$0].type) }) else { continue }
@@ -203,13 +203,13 @@ struct TypeFlow {
     }
   }
 
-  /// Returns true if a name of Swift stands before a colon and is no value.
+  /// Returns true if a Swift name precedes a colon and is no value.
   func isLabel(_ index: Int) -> Bool {
     file.language == .swift && tree.isColon(index + 1) && !tree.isToken(index - 1, "?")
       && !tree.isToken(index - 1, "case")
   }
 
-  /// Returns true if some more tokens may be looked at: nobody waits for what a generated file has.
+  /// Returns true if more tokens may be searched: no request waits for the size of a generated file.
   mutating func mayScan(_ tokens: Range<Int>) -> Bool {
     scanned += tokens.count
     return !isSpent
@@ -223,7 +223,7 @@ struct TypeFlow {
     _ type: Range<Int>, _ origin: ActionFacts.Origin, isLastComponent: Bool
   ) {
     steps += 1
-    // What stands behind `??` belongs to what stands before it.
+    // The operand after `??` belongs to the one before it.
     if tree.isToken(type.lowerBound - 1, "??") { return }
     guard steps < Self.maximumSteps, !file.isInactive(type.lowerBound) else { return }
     var tokens = type
@@ -269,12 +269,12 @@ struct TypeFlow {
     }
     if isCompared { return }
     if let table = table(givenBy: tokens) { return add(.lookedUp(table.names), table.tokens) }
-    // A switch that has no patterns of its own yet.
+    // A `switch` without patterns yet.
     if tree.isToken(tokens.lowerBound - 1, "switch"), !tree.isToken(tokens.upperBound, ".") {
       return
     }
     if let (call, position) = call(given: tokens) {
-      // Another quick action of the same type is none that was picked.
+      // A new item of the same type is not the one that was picked.
       if ends(call) || makesItem(call, position) { return }
       // `logger.log(.selected(item.type))`
       if file.isImplicitMember(call), isLogged(call.tokens) { return }
@@ -320,7 +320,7 @@ struct TypeFlow {
     add(.obstacle(.made), tokens)
   }
 
-  /// `.count == 30`, which holds for some types and not for others; for all of them `.count > 0` does.
+  /// True for `.count == 30`, which holds for some types only; `.count > 0` holds for all of them.
   private func asksForLength(behind member: Int) -> Bool {
     let (sign, value) = (tree.name(member + 1), tree.name(member + 2))
     let isSize = tree.isToken(member, "count") || tree.isToken(member, "length")
@@ -337,7 +337,7 @@ struct TypeFlow {
       }
   }
 
-  /// Returns what happens to a type that is given to a call.
+  /// Returns the use of a type that is passed to a call.
   private func use(_ call: Call, _ position: Int) -> ActionFacts.Use.Kind {
     if position == 1, let name = file.performed(by: call) {
       return .passed(name, label: ActionFacts.Called.anyLabel, position: 0)
@@ -364,13 +364,13 @@ struct TypeFlow {
     return .passed(call.name, label: label(of: argument, position), position: position)
   }
 
-  /// In Swift 2 the first argument has no label, whatever that of the parameter is.
+  /// Returns the label of an argument; any label for the first one in Swift 2, which omits it.
   func label(of argument: Argument, _ position: Int) -> String? {
     argument.label
       ?? (position == 0 && file.isSwift2 || argument.isTrailing ? ActionFacts.Called.anyLabel : nil)
   }
 
-  /// True for a call that gets a type and hands it to no other code.
+  /// True for a call that receives a type and passes it to no other code.
   func ends(_ call: Call) -> Bool {
     switch file.effect(of: call) {
     case .logs, .compares, .asserts: true
@@ -378,7 +378,7 @@ struct TypeFlow {
     }
   }
 
-  /// Returns true if a call makes a quick action of the type that it is given.
+  /// Returns true if a call creates a quick action of the type that it receives.
   private func makesItem(_ call: Call, _ position: Int) -> Bool {
     if file.language == .objectiveC { return position == 0 && call.name.hasPrefix("initWithType:") }
     let isInitializer = call.name == "init"
@@ -388,7 +388,7 @@ struct TypeFlow {
   }
 
   func isLogged(_ tokens: Range<Int>) -> Bool {
-    // No call begins farther away from what is in its parentheses.
+    // No call begins farther away from its arguments.
     let start = max(0, tokens.lowerBound - CodeFile.maximumReach)
     return file.calls(in: start..<tokens.lowerBound).contains { call in
       call.tokens.lowerBound < tokens.lowerBound && call.tokens.upperBound >= tokens.upperBound

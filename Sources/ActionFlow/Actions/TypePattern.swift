@@ -1,7 +1,6 @@
-/// What a type of a quick action is compared with: a text of which the beginning, or more, may only be
-/// known when the app runs.
+/// A pattern for the type of a quick action: a text of which the beginning, or more, may be known only at run time.
 public struct TypePattern: Sendable, Hashable {
-  /// The known pieces in their order; nil stands for any text.
+  /// The known pieces in their order, with nil for any text.
   private(set) var pieces: [String?]
 
   package init(_ pieces: [String?]) {
@@ -16,7 +15,7 @@ public struct TypePattern: Sendable, Hashable {
     self.pieces = joined.filter { $0 != "" }
   }
 
-  /// The type of a property list, in which Xcode replaces `$(…)`.
+  /// Creates the pattern of a type in a property list, in which Xcode replaces `$(…)`.
   package init(declared text: String) {
     var (pieces, rest): ([String?], Substring) = ([], text[...])
     while let start = rest.firstIndex(of: "$") {
@@ -28,7 +27,8 @@ public struct TypePattern: Sendable, Hashable {
     self.init(pieces + [String(rest)])
   }
 
-  /// The closing bracket of `(NAME_$(OTHER))`; nil where the text does not begin with an open one, or it is missing.
+  /// Returns the closing bracket of `(NAME_$(OTHER))`; nil where the text does not begin with an opening one, or it
+  /// is missing.
   private static func end(ofReference text: Substring) -> Substring.Index? {
     guard let open = text.first, open == "(" || open == "{" else { return nil }
     let close: Character = open == "(" ? ")" : "}"
@@ -41,40 +41,40 @@ public struct TypePattern: Sendable, Hashable {
     return nil
   }
 
-  /// The whole text, where it is known.
+  /// The whole text; nil where it is not known.
   public var text: String? { pieces.count == 1 ? pieces[0] : pieces.isEmpty ? "" : nil }
 
-  /// What is known of its end; empty where nothing is.
+  /// The known ending; empty where none is known.
   public var ending: String { pieces.last.flatMap { $0 } ?? "" }
 
-  /// Whether enough is known to tell types apart.
+  /// True if enough is known to distinguish types.
   package var isTelling: Bool {
     guard let last = pieces.last, let ending = last else { return pieces.isEmpty }
     return pieces.dropLast().allSatisfy { $0 == nil } && !ending.isEmpty
   }
 
-  /// What is behind the last dot.
+  /// The part after the last dot.
   package var lastComponent: String {
     guard let dot = ending.utf8.lastIndex(of: UInt8(ascii: ".")) else { return ending }
     return String(ending[ending.utf8.index(after: dot)...])
   }
 
-  /// What is known of its beginning; empty where nothing is.
+  /// The known beginning; empty where none is known.
   private var beginning: String { pieces.first.flatMap { $0 } ?? "" }
 
-  /// Returns true if a text can be of both forms, as far as beginnings and ends tell. Unlike `matches` for forms that
-  /// tell nothing, too.
+  /// Returns true if one text can match both patterns, as far as beginnings and endings show. In contrast to
+  /// `matches`, beginnings count as well.
   package func canBe(_ other: TypePattern) -> Bool {
     (beginning.hasPrefix(other.beginning) || other.beginning.hasPrefix(beginning))
       && (ending.hasSuffix(other.ending) || other.ending.hasSuffix(ending))
   }
 
-  /// True if a type that is declared this way surely is the other one.
+  /// Returns true if a type declared with this pattern surely matches the other one.
   package func isSurely(_ other: TypePattern) -> Bool {
     self == other || isTelling && matches(other)
   }
 
-  /// Returns true if both can be the same text.
+  /// Returns true if one text can match both patterns.
   package func matches(_ other: TypePattern) -> Bool {
     switch (text, other.text) {
     case (let text?, let other?): text == other

@@ -1,5 +1,5 @@
-/// Initializers of enumerations that take a quick action and that no call means, whatever else makes a value of the type:
-/// `Shortcut(rawValue: item.type)` does not mean `init?(_ item: UIApplicationShortcutItem)`.
+/// Initializers of enumerations that take a quick action and that no call means, however else values of the type are
+/// created: `Shortcut(rawValue: item.type)` does not mean `init?(_ item: UIApplicationShortcutItem)`.
 struct UncalledInitializers {
   private let files: [String: ActionFacts]
   private let others: [ActionFacts]
@@ -9,7 +9,7 @@ struct UncalledInitializers {
     others = files.values.filter { !$0.isTest }
   }
 
-  /// The facts of all files without what such initializers would do.
+  /// Returns the facts of all files without the code of such initializers.
   func withoutTheirCode() -> [String: ActionFacts] {
     let declaring = files.filter { _, facts in
       !facts.isTest && facts.functions.contains(where: \.takesItemOnly)
@@ -32,7 +32,7 @@ struct UncalledInitializers {
     return found
   }
 
-  /// In how many functions of a file such initializers are looked for.
+  /// The most functions of a file in which such initializers are searched for.
   private static let maximumAsked = 64
 
   private func mayBeCalled(_ function: ActionFacts.Function, of type: String) -> Bool {

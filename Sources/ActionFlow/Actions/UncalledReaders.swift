@@ -1,8 +1,8 @@
-/// Functions that would take out what is kept, and that nothing in the app calls.
+/// Functions that would read stored quick actions, and that nothing in the app calls.
 struct UncalledReaders {
   private let files: [String: ActionFacts]
   private let others: [ActionFacts]
-  /// Those of the files that may have such.
+  /// The facts of the files that may contain such functions.
   private let asking: [String: ActionFacts]
 
   init(_ files: [String: ActionFacts]) {
@@ -13,7 +13,7 @@ struct UncalledReaders {
     }
   }
 
-  /// The facts of all files without what such functions would read.
+  /// Returns the facts of all files without the reads of such functions.
   func withoutTheirReads() -> [String: ActionFacts] {
     guard !asking.isEmpty, let named = namedFunctions else { return files }
     var found = files
@@ -26,7 +26,8 @@ struct UncalledReaders {
     return found
   }
 
-  /// What code calls, mentions or has as a text, and the names of several functions; nil where that is not known.
+  /// The names that code calls, mentions or contains as texts, and the names of several functions; nil where that is
+  /// not known.
   private var namedFunctions: Set<String>? {
     var (named, declared): (Set<String>, Set<String>) = ([], [])
     for facts in others {
@@ -42,7 +43,7 @@ struct UncalledReaders {
 }
 
 extension ActionFacts {
-  /// The names that the file mentions otherwise than to call them in a function, or has as a text; nil where that is not
+  /// The names that the file mentions other than in calls from functions, or contains as texts; nil where that is not
   /// known.
   var mentionedNames: Set<String>? {
     guard let openReads, let madeOutside, let strayReads else { return nil }

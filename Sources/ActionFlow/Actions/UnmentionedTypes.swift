@@ -1,7 +1,8 @@
-/// Types whose code nothing in the app names, so that none of it ever runs: what a tool has written and nobody uses yet.
+/// Types that no code of the app names, so that their code never runs: for example generated code that is not used
+/// yet.
 struct UnmentionedTypes {
   private let files: [String: ActionFacts]
-  /// Those of the files that may have such.
+  /// The facts of the files that may declare such types.
   private let declaring: [String: ActionFacts]
 
   init(_ files: [String: ActionFacts]) {
@@ -9,7 +10,7 @@ struct UnmentionedTypes {
     declaring = files.filter { !$0.value.unmentionedTypes.isEmpty }
   }
 
-  /// The facts of all files without what the code of such types would do.
+  /// Returns the facts of all files without the code of such types.
   func withoutTheirCode() -> [String: ActionFacts] {
     guard !declaring.isEmpty, let named = namedTypes else { return files }
     var found = files
@@ -20,7 +21,7 @@ struct UnmentionedTypes {
     return found
   }
 
-  /// The types that files name, and those that several declare; nil where that is not known.
+  /// The types that files name, and those that are declared more than once; nil where that is not known.
   private var namedTypes: Set<String>? {
     var (named, declared): (Set<String>, Set<String>) = ([], [])
     for facts in files.values where !facts.isTest {
@@ -36,7 +37,8 @@ struct UnmentionedTypes {
 }
 
 extension ActionFacts {
-  /// The same without what the code of some types does. What such code would make is left, as made by nobody.
+  /// Returns the facts without the code of some types. The quick actions that it would create remain, marked as never
+  /// created.
   fileprivate func leavingOut(_ types: Set<String>) -> ActionFacts {
     func isLeftOut(_ owner: String?) -> Bool {
       guard var name = owner else { return false }
@@ -57,12 +59,12 @@ extension ActionFacts {
     for number in creations.indices where isLeftOut(creations[number].owner) {
       rest.creations[number].unmentionedType = creations[number].owner
     }
-    // A name counts for all files, whatever type has it.
+    // A property's name counts for all files, whatever type declares it.
     if mentionedOwners.allSatisfy(isLeftOut) { rest.itemProperties = [] }
     return rest
   }
 
-  /// The same without what some functions do.
+  /// Returns the facts without the code of some functions.
   func leavingOut(functions left: Set<Int>) -> ActionFacts {
     var rest = self
     func isLeft(_ function: Int?) -> Bool { function.map(left.contains) ?? false }
@@ -74,14 +76,14 @@ extension ActionFacts {
     return rest
   }
 
-  /// The types that have functions or look at quick actions.
+  /// The types that have functions or read quick actions.
   private var mentionedOwners: [String?] {
     functions.map(\.owner) + uses.map(\.owner) + creations.map(\.owner)
   }
 }
 
 extension ActionFacts.Function {
-  /// The same as if it did nothing and UIKit did not call it.
+  /// The function as if it had no body and UIKit did not call it.
   fileprivate var withoutBody: ActionFacts.Function {
     ActionFacts.Function(
       signature: signature, baseName: baseName, owner: owner, nameRange: nameRange, range: range,

@@ -1,14 +1,13 @@
 import CodeModel
 import SourceText
 
-/// The apps of a folder that have nothing to do with each other: names that the files of one look for are not those that
-/// another declares.
+/// The separate apps of a folder: names that the files of one app use are not looked up in the files of another.
 struct SeparateApps: Sendable {
-  /// The folders of these apps; empty where there is only one.
+  /// The folders of the separate apps; empty where there is only one.
   private let folders: Set<String>
   private let folder: CodeIndex.Folder
 
-  /// - Parameter folder: the outermost folder of an app around a file.
+  /// - Parameter folder: returns the outermost folder of an app that contains a file.
   init(_ index: CodeIndex, _ folder: @escaping CodeIndex.Folder) {
     self.folder = folder
     var beginnings: [String: [CodeIndex.TypePart]] = [:]
@@ -22,7 +21,7 @@ struct SeparateApps: Sendable {
       self.folders = []
       return
     }
-    // What an app begins with in the folder of another is shared by both.
+    // Two apps share a type in which both begin.
     for (own, parts) in beginnings {
       let names = parts.reduce(into: Set<String>()) { names, part in
         names.formUnion(part.inherited)
@@ -39,7 +38,7 @@ struct SeparateApps: Sendable {
     self.folders = folders.count > 1 ? folders : []
   }
 
-  /// Returns true if two readings of a file tell the same apps apart.
+  /// Returns true if two versions of a file separate the same apps.
   static func areSame(_ old: CodeIndex.FileFacts, _ new: CodeIndex.FileFacts) -> Bool {
     old.adaptedDelegates == new.adaptedDelegates && old.actions.isTest == new.actions.isTest
       && old.parts.elementsEqual(new.parts) {
@@ -47,22 +46,22 @@ struct SeparateApps: Sendable {
       }
   }
 
-  /// The folder of the app that a file counts for; nil where it may count for any.
+  /// Returns the folder of the app that a file counts for; nil where it may count for any.
   func app(of path: String) -> String? {
     folders.isEmpty ? nil : folder(path).flatMap { folders.contains($0) ? $0 : nil }
   }
 }
 
-/// The names for which files without words of quick actions are read, by the apps whose files look for them.
+/// The names for which files without quick action keywords are read, by the apps whose files use the names.
 struct WantedNames: Sendable, Equatable {
-  /// Those that are looked for in all files.
+  /// The names that are searched for in all files.
   var shared: Set<String> = []
-  /// Those that are looked for in the files of an app and in those that may count for any.
+  /// The names that are searched for in the files of an app and in those that may count for any.
   var own: [String: Set<String>] = [:]
 
   var isEmpty: Bool { shared.isEmpty && own.isEmpty }
 
-  /// The names that others did not have.
+  /// Returns the names that others do not contain.
   func subtracting(_ others: WantedNames) -> WantedNames {
     var rest = WantedNames(shared: shared.subtracting(others.shared))
     for (app, names) in own {
@@ -74,7 +73,7 @@ struct WantedNames: Sendable, Equatable {
     return rest
   }
 
-  /// Finds the names in files.
+  /// A search for the names in files.
   struct Search: Sendable {
     private let shared: WordSearch?
     private let own: [String: WordSearch]
@@ -96,7 +95,7 @@ struct WantedNames: Sendable, Equatable {
       bytes.withUnsafeBytes { finds(in: $0, of: app) }
     }
 
-    /// The same of bytes that somebody reads.
+    /// Returns the same for bytes that are only borrowed.
     func finds(in bytes: UnsafeRawBufferPointer, of app: String?) -> Bool {
       guard let app else { return (all ?? shared)?.finds(in: bytes) == true }
       return shared?.finds(in: bytes) == true || own[app]?.finds(in: bytes) == true

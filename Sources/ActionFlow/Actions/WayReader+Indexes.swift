@@ -1,7 +1,7 @@
 import CodeModel
 import CodeSyntax
 
-/// The braces of a file, so that what is around a token is found without a look at all that is before it.
+/// The braces of a file, for finding the braces around a token without reading everything before it.
 struct BraceNest {
   private let pairs: [Range<Int>]
   private let ranges: NestedRanges
@@ -14,7 +14,7 @@ struct BraceNest {
     ranges = NestedRanges(pairs)
   }
 
-  /// Returns what is between the outermost braces in some tokens that hold one.
+  /// Returns the content of the outermost braces, within some tokens, that contain a token.
   func outermost(in tokens: Range<Int>, around token: Int) -> Range<Int>? {
     let count = pairs.partitioningIndex { $0.lowerBound > token }
     return ranges.all(of: count, around: token).lazy.map { pairs[$0] }
@@ -22,7 +22,7 @@ struct BraceNest {
   }
 }
 
-/// Branches in which nothing is done, or little, by the tokens of their heads.
+/// Branches that do little or nothing, by the tokens of their conditions.
 struct IdleBranches {
   private let branches: [IdleBranch]
   private let heads: NestedRanges
@@ -40,7 +40,7 @@ struct IdleBranches {
     return heads.all(of: count, around: token).map { branches[$0] }
   }
 
-  /// The outermost of them whose head has a token, an empty one first.
+  /// Returns the outermost branch whose condition contains a token, with empty branches first.
   func first(at token: Int) -> IdleBranch? {
     let all = all(around: token)
     return all.first(where: \.isEmpty) ?? all.first
@@ -52,13 +52,13 @@ struct IdleBranches {
     all(around: token).contains(where: \.isEmptyUnlessBuilt)
   }
 
-  /// Returns what the outermost of them logs whose head has a token.
+  /// Returns the logging in the outermost branch whose condition contains a token.
   func logging(at token: Int) -> Logging? {
     all(around: token).first { $0.logging?.isAny == true || $0.onlyAnswers }?.logging
   }
 }
 
-/// The closures that run when something is heard of, and not where they are written.
+/// The closures that run when an event arrives, and not where they are written.
 struct ObserverClosures {
   private let ranges: NestedRanges
   private let starts: [Int]

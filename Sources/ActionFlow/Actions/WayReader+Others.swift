@@ -2,7 +2,7 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Whether anything runs for types that no comparison names.
+/// Code that runs for types that no comparison names.
 extension WayReader {
   private func does(_ statements: [Statement], depth: Int = 0) -> Bool {
     guard depth < 32 else { return true }
@@ -20,7 +20,7 @@ extension WayReader {
     }
   }
 
-  /// The condition that an expression belongs to, and the statements that run where that holds.
+  /// Returns the condition that an expression belongs to, and the statements that run where it holds.
   ///
   /// - Parameter isDenied: true if the condition holds where the expression does not.
   mutating func governed(
@@ -40,9 +40,9 @@ extension WayReader {
     }
   }
 
-  /// Returns true if statements look at types and do nothing but what these looks lead to.
+  /// Returns true if statements compare types and do nothing except what these comparisons lead to.
   ///
-  /// - Parameter isFollowed: returns true for a call that is given a type or a quick action and is followed.
+  /// - Parameter isFollowed: returns true for a call that receives a type or a quick action and is followed.
   func onlyLooks(
     _ statements: [Statement], depth: Int = 0, isFollowed: (Call) -> Bool
   ) -> Bool {
@@ -88,7 +88,7 @@ extension WayReader {
       && assignment.value.count == 1
   }
 
-  /// Returns true if a name that is assigned belongs to the function, so that nobody else sees it.
+  /// Returns true if an assigned name is local to the function, so that no other code sees it.
   private func isLocal(_ assignment: Assignment) -> Bool {
     guard let body = file.function(around: assignment.nameToken)?.body else { return false }
     let near = max(body.lowerBound, assignment.nameToken - CodeFile.maximumReach)
@@ -102,7 +102,7 @@ extension WayReader {
     }
   }
 
-  /// Returns true if a caller is told something by which it can do what is meant: `return .compose`.
+  /// Returns true if the return value tells the caller what to do: `return .compose`.
   private func answers(_ exit: Range<Int>) -> Bool {
     let value = exit.dropFirst().filter { tree.firstByte($0) != UInt8(ascii: ";") }
     guard let first = value.first, file.calls(in: exit).isEmpty else { return false }
@@ -112,12 +112,12 @@ extension WayReader {
     return !tree.isOpen(first, "(")
   }
 
-  /// What says that nothing was found, or whether something was done.
+  /// Values that mean “nothing was found”, or whether something was done.
   private static let nothing: Set<String> = [
     "true", "false", "YES", "NO", "nil", "none", "NULL", "Nil", "NSNotFound",
   ]
 
-  /// A value that stands alone in a branch of a `switch` that is an expression: `default: .compose`.
+  /// True for a value that is the whole branch of a `switch` expression: `default: .compose`.
   private func isValue(_ tokens: Range<Int>) -> Bool {
     guard file.language == .swift, let last = tokens.last, tokens.count <= 8,
       tree.isToken(tokens.lowerBound, ".") || tree.isIdentifier(tokens.lowerBound),
@@ -142,12 +142,12 @@ extension WayReader {
     case .catch, .conditional: return false
     }
     if let own = around.last, doesBehind(own) { return false }
-    // Where known types leave the function, what stands behind is for the others.
+    // Where named types leave the function, the code after the branch is for the others.
     guard facts.leaves, !isLaunch else { return true }
     return !around.dropLast().contains { doesBehind($0) }
   }
 
-  /// Returns true if nothing is done before or behind the branch of a condition, whichever its way is.
+  /// Returns true if nothing is done before or after the branch of a condition, whichever path is taken.
   mutating func isAll(_ place: Place) -> Bool {
     guard case .head(let branch, _, _, let around) = place,
       branch.kind == .if || branch.kind == .switch
@@ -156,7 +156,7 @@ extension WayReader {
       || !around.contains { actsBefore($0) || doesBehind($0) }
   }
 
-  /// Returns true if nothing is done for the types with which a branch returns: `if type != "scan" { return }`.
+  /// Returns true if nothing is done for the types for which a branch returns: `if type != "scan" { return }`.
   mutating func leavesAlone(_ place: Place) -> Bool {
     guard case .head(let branch, let way?, _, let around) = place,
       branch.ways.indices.contains(way), !isInLaunch(branch.tokens.lowerBound),
@@ -189,8 +189,8 @@ extension WayReader {
     }
   }
 
-  /// The `else` or `default` of a branch in which something is shown by a call that is not given the type itself:
-  /// `push(ListViewController(kind: item.type))`.
+  /// Returns the `else` or `default` of a branch that shows something by a call which does not receive the type
+  /// itself: `push(ListViewController(kind: item.type))`.
   func shownForOthers(_ place: Place) -> ByteRange? {
     guard case .head(let branch, let way, _, _) = place else { return nil }
     for index in branch.ways.indices where index != way && branch.ways[index].head.isEmpty {
@@ -221,7 +221,7 @@ extension WayReader {
     return facts
   }
 
-  /// Returns true if a statement before one in its block acts. Of each block the statements are looked at once.
+  /// Returns true if a statement earlier in its block acts. The statements of each block are read once.
   private mutating func actsBefore(_ level: Level) -> Bool {
     var known = acting[level.block] ?? (0, nil)
     while known.first == nil, known.looked < level.index {
@@ -232,7 +232,7 @@ extension WayReader {
     return known.first.map { $0 < level.index } ?? false
   }
 
-  /// Returns true if something is done behind a statement in its block.
+  /// Returns true if something is done after a statement in its block.
   private mutating func doesBehind(_ level: Level) -> Bool {
     var known = doing[level.block] ?? (level.statements.count, nil)
     while known.last == nil, known.looked > level.index + 1 {
@@ -243,19 +243,19 @@ extension WayReader {
     return known.last.map { $0 > level.index } ?? false
   }
 
-  /// Returns true for a launch method, whose statements run in any case.
+  /// Returns true inside a launch method, whose statements run in every launch.
   private func isInLaunch(_ token: Int) -> Bool {
     file.function(around: token).map { LaunchFlow.isLaunch($0.signature) } ?? false
   }
 
-  /// What makes an app ready for the quick action, whichever it is.
+  /// Words in names of functions that prepare an app for any quick action.
   private static let preparing = [
     "pop", "dismiss", "reset", "clear", "prepare", "load", "set", "configure", "ensure", "hide",
     "remove", "cancel", "register", "track", "record", "report", "send", "make", "end", "init",
     "begin", "start", "update", "layout", "become",
   ]
 
-  /// Returns true if a statement before a comparison may be all that is done for some types.
+  /// Returns true if a statement before a comparison may be the handling of some types.
   private func acts(_ statement: Statement) -> Bool {
     guard case .plain(let tokens) = statement, !tokens.contains(where: typeTokens.contains),
       let call = file.calls(in: tokens).last(where: { $0.tokens.lowerBound == tokens.lowerBound }),
@@ -266,10 +266,10 @@ extension WayReader {
       && !file.assignments(in: tokens).contains(where: \.isDeclaration)
   }
 
-  /// Returns true if something is done where a call answers that it has not handled a quick action, or has found
+  /// Returns true if something is done where a call reports that it has not handled a quick action, or has found
   /// nothing for it: `if !handle(item) { compose() }`, `page(for: item) ?? .compose`.
   mutating func answersForOthers(_ call: Range<Int>) -> Bool {
-    // A launch goes on in any case.
+    // A launch continues in any case.
     if isInLaunch(call.lowerBound) { return false }
     if tree.isToken(call.upperBound, "??") {
       return !Self.nothing.contains(tree.name(call.upperBound + 1))
@@ -292,7 +292,8 @@ extension WayReader {
     return false
   }
 
-  /// Returns true if something is done where a condition does not hold, or where it says that nothing was found.
+  /// Returns true if something is done where a condition does not hold, or where its value means that nothing was
+  /// found.
   private mutating func doesForOthers(_ answer: Range<Int>, _ place: Place) -> Bool {
     guard case .head(let branch, let way, _, let around) = place else { return false }
     let other = tree.name(answer.upperBound + 1)
@@ -313,7 +314,7 @@ extension WayReader {
     }
   }
 
-  /// Many uses ask for the same statements.
+  /// Returns the cached result for a statement: many uses request the same ones.
   private mutating func does(_ statement: Statement) -> Bool {
     guard let tokens = statement.tokens else { return does([statement]) }
     if let known = deeds[tokens] { return known }

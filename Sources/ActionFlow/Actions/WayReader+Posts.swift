@@ -1,11 +1,11 @@
 import CodeModel
 import CodeSyntax
 
-/// Branches that do no more than to post notifications, to call what is not there, or to make a case.
+/// Branches that only post notifications, call optional objects, or make an enumeration case.
 extension WayReader {
-  /// The notifications that a body posts; nil where it does more, or nobody knows.
+  /// Returns the notifications that a body posts; nil where it does more, or that is not known.
   ///
-  /// - Parameter calls: what it calls, without logs and answers.
+  /// - Parameter calls: the calls in the body, without logs and answers.
   func posted(in body: Range<Int>, _ calls: [Call]) -> [String]? {
     let posts = calls.filter { ["post", "postNotificationName"].contains($0.baseName) }
     guard !posts.isEmpty else { return nil }
@@ -17,10 +17,10 @@ extension WayReader {
     return names.contains(nil) ? nil : names.compactMap { $0 }
   }
 
-  /// The names under which others hear of a subject, where a body does no more than to send something to it, and it
-  /// tells only who listens at that moment.
+  /// Returns the names under which code subscribes to a subject, where a body only sends a value to that subject and
+  /// the subject has only current subscribers.
   ///
-  /// - Parameter calls: what it calls, without logs and answers.
+  /// - Parameter calls: the calls in the body, without logs and answers.
   func sent(in body: Range<Int>, _ calls: [Call]) -> [String] {
     guard !momentary.isEmpty, let call = calls.last,
       calls.allSatisfy({ call.tokens.contains($0.nameToken) }),
@@ -30,17 +30,17 @@ extension WayReader {
     return (momentary[ActionFacts.Handover.plain(name)] ?? []).map(ActionFacts.Handover.event)
   }
 
-  /// The property that has no value at first on which all that a body does is done: `delegate?.open()`,
-  /// `tabs?.selectedIndex = 1`; nil where it does more, or nobody knows.
+  /// Returns the property without an initial value on which everything in a body is done: `delegate?.open()`,
+  /// `tabs?.selectedIndex = 1`; nil where it does more, or that is not known.
   ///
-  /// - Parameter calls: what it calls, without logs and answers.
+  /// - Parameter calls: the calls in the body, without logs and answers.
   func emptyProperty(in body: Range<Int>, _ calls: [Call]) -> String? {
     property(in: body, calls, file.emptyProperty(of:), file.emptyProperty(of:))
   }
 
-  /// The same of one to which its file gives no value.
+  /// Returns the same for a property to which its file never assigns a value.
   ///
-  /// - Parameter calls: what it calls, without logs and answers.
+  /// - Parameter calls: the calls in the body, without logs and answers.
   func unsetProperty(in body: Range<Int>, _ calls: [Call]) -> String? {
     property(in: body, calls, file.unsetProperty(of:), file.unsetProperty(of:))
   }
@@ -61,10 +61,10 @@ extension WayReader {
     return isAll ? property : nil
   }
 
-  /// The class to which the root of the window is cast, where a body does no more than to call methods of the result:
-  /// `(window?.rootViewController as? UITabBarController)?.select(1)`.
+  /// Returns the class to which the window's root view controller is cast, where a body only calls methods on the
+  /// result: `(window?.rootViewController as? UITabBarController)?.select(1)`.
   ///
-  /// - Parameter calls: what it calls, without logs and answers.
+  /// - Parameter calls: the calls in the body, without logs and answers.
   func rootClass(in body: Range<Int>, _ calls: [Call]) -> String? {
     guard file.language == .swift else { return nil }
     let assigned = file.assignments(in: body).filter { !$0.isDeclaration }
@@ -79,10 +79,11 @@ extension WayReader {
     return isAll && assigned.allSatisfy { castRoot(of: $0.receiver) == root } ? root : nil
   }
 
-  /// How many properties a body may set that is looked at for that.
+  /// The most properties that such a body may set.
   private static let maximumAssigned = 8
 
-  /// The class in `(window?.rootViewController as? UITabBarController)?.select(1)`, or where a name was given that.
+  /// Returns the class in `(window?.rootViewController as? UITabBarController)?.select(1)`, also where a local name
+  /// stands for the receiver.
   private func castRoot(of receiver: Range<Int>?) -> String? {
     guard let receiver, receiver.count <= CodeFile.maximumReach else { return nil }
     if let root = file.castOfRoot(in: receiver) { return root }
@@ -93,8 +94,8 @@ extension WayReader {
     return made.count == 1 ? made.first.flatMap { file.castOfRoot(in: $0.value) } : nil
   }
 
-  /// Returns what runs for all cases of an enumeration, where that is no more than to call one property that has no value
-  /// in its file.
+  /// Returns the code that runs for all cases of an enumeration, if it only calls one property to which its file
+  /// never assigns a value.
   func wayOfUnset(_ place: Place) -> ActionFacts.Way? {
     guard case .head(let branch, let index, let following, _) = place else { return nil }
     let way: ActionFacts.Way? =
@@ -123,7 +124,7 @@ extension WayReader {
     return isPlain && tree.isToken(last - 1, ".") ? tree.name(last) : nil
   }
 
-  /// The case that is all that a body makes, and where it goes: `return .search`, `self = .search`,
+  /// Returns the enumeration case that is all a body makes, with its destination: `return .search`, `self = .search`,
   /// `router.route = .search`.
   func madeCase(in body: Range<Int>) -> ActionFacts.MadeCase? {
     guard file.language == .swift, body.count < 12, let first = body.first else { return nil }

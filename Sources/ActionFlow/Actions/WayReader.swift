@@ -2,35 +2,36 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Finds out what runs for a type that is compared, and whether anything runs for others.
+/// Finds the code that runs for a compared type, and whether any code runs for other types.
 struct WayReader {
   let file: CodeFile
   /// The first tokens of all expressions that are a type.
   let typeTokens: Set<Int>
-  /// Under which names subjects that keep nothing are seen.
+  /// The names under which code subscribes to subjects that keep no value.
   let momentary: [String: [String]]
-  /// The branches in which nothing is done, or little.
+  /// The branches that do little or nothing.
   private let idle: IdleBranches
 
-  /// The last expression that was looked at, with where it stands and whether nothing runs there for others.
+  /// The last expression that was read, with its position and whether nothing runs there for other types.
   private var known: (token: Int, place: Place, isExclusive: Bool)?
   /// The statements of bodies, and of closures in them, by their first tokens.
   private var bodies: [Int: [Statement]] = [:]
-  /// Where the statements of a block end, by how deep it is and its first token.
+  /// The ends of the statements of a block, by its depth and its first token.
   private var ends: [Block: [Int]] = [:]
-  /// Up to which statement of a block none acts before types are asked for, and which is the first that does.
+  /// The number of statements of a block that have been read, and the first of them that acts before types are
+  /// compared.
   var acting: [Block: (looked: Int, first: Int?)] = [:]
-  /// From which statement of a block on none does anything, and which is the last that does.
+  /// The first statement of a block from which on all have been read, and the last of them that does anything.
   var doing: [Block: (looked: Int, last: Int?)] = [:]
-  /// What the ways of a branch have in common, by its tokens.
+  /// Properties that all paths of a branch share, by its tokens.
   var branches: [Range<Int>: BranchFacts] = [:]
-  /// The heads that hold a choice between two values.
+  /// The conditions that contain a conditional expression `a ? b : c`.
   private var ternaries: [Range<Int>: Bool] = [:]
   /// The types of what is assigned to.
   let receivers: ReceiverTypes
   private lazy var braces = BraceNest(tree)
   private lazy var observers = ObserverClosures(file)
-  /// Whether something is done in statements that follow others.
+  /// True if something is done in the statements of a range.
   var deeds: [Range<Int>: Bool] = [:]
   var tree: CodeTree { file.tree }
 
@@ -44,16 +45,16 @@ struct WayReader {
     self.idle = IdleBranches(idle)
   }
 
-  /// The statements between two braces, or behind the colon of a case.
+  /// The statements between two braces, or after the colon of a case.
   struct Block: Hashable {
     let depth: Int
     let start: Int
   }
 
   struct BranchFacts {
-    /// The ways that have no head: those of `else` and `default`.
+    /// The paths without a condition: those of `else` and `default`.
     let others: [Int]
-    /// Whether each way with a head leaves the function.
+    /// True if each path with a condition leaves the function.
     let leaves: Bool
   }
 
@@ -66,15 +67,16 @@ struct WayReader {
     var following: ArraySlice<Statement> { statements[(index + 1)...] }
   }
 
-  /// Where an expression stands.
+  /// The position of an expression.
   enum Place {
-    /// In the head of a branch, with what follows the branch, and the blocks around it, the innermost last.
+    /// In the condition of a branch, with the statements after the branch, and the blocks around it, the innermost
+    /// last.
     case head(Statement.Branch, way: Int?, following: ArraySlice<Statement>, around: [Level])
     case elsewhere
   }
 
   mutating func use(_ found: TypeFlow.Found) -> ActionFacts.Use {
-    // All cases of a `switch` are about one expression.
+    // All cases of a `switch` compare one expression.
     if known?.token != found.type.lowerBound {
       let place = self.place(of: found.type)
       known = (found.type.lowerBound, place, isExclusive(place))
@@ -87,7 +89,7 @@ struct WayReader {
     _ found: TypeFlow.Found, _ place: Place, _ isAlone: Bool
   ) -> ActionFacts.Use {
     var way: ActionFacts.Way?
-    // Whether the branch is for other types.
+    // True if the branch is for other types.
     var isPassedBy = false
     var isExclusive = false
     var kind = found.kind
@@ -107,7 +109,7 @@ struct WayReader {
         isPassedBy = way != nil
       }
       isExclusive = isDenied ? isPassedBy && leavesAlone(place) : isAlone
-      // A function that is given a value is called only where there is one.
+      // A function with a value as its parameter is called only if there is a value.
       if found.facet != nil, text == .literal(""), case .parameter = found.origin {
         isExclusive = true
       }
@@ -154,17 +156,18 @@ struct WayReader {
     return use
   }
 
-  /// Returns true if a token belongs to the head of a branch in which nothing is done.
+  /// Returns true if a token belongs to the condition of a branch that does nothing.
   func isEmpty(at token: Int) -> Bool { idle.isEmpty(at: token) }
 
-  /// Returns what the branch to whose head a token belongs calls beside logs; nil where it does more, or nobody knows.
+  /// Returns the functions that the branch with a token in its condition calls besides logs; nil where it does more,
+  /// or that is not known.
   func logging(at token: Int) -> Set<String>? {
     idle.logging(at: token)?.functions
   }
 
   // MARK: What runs
 
-  /// How many calls, and how many assignments, of what runs are looked at.
+  /// The most calls, and the most assignments, that are read in the code for a type.
   private static let maximumCalls = 256
 
   func way(_ body: Range<Int>) -> ActionFacts.Way {
@@ -195,7 +198,7 @@ struct WayReader {
     }
     let own = Set(all.filter(\.isDeclaration).map(\.name))
     let others = all.filter { !$0.isDeclaration && $0.receiver != nil }
-    // An object that is made here is prepared first.
+    // A new object is configured first.
     let assignment =
       others.first { $0.receiver.flatMap { file.names($0).first }.map(own.contains) != true }
       ?? others.first
@@ -205,7 +208,7 @@ struct WayReader {
     }
   }
 
-  /// `DispatchQueue.main.async { … }`: what it calls later is what runs.
+  /// True for `DispatchQueue.main.async { … }`: the calls in its closure are what runs.
   private func schedules(_ call: Call, among calls: [Call]) -> Bool {
     let names: Set<String> = [
       "async", "asyncAfter", "sync", "dispatch_after", "dispatch_async", "dispatch_sync", "Task",
@@ -231,7 +234,7 @@ struct WayReader {
     return ["=", "(", "[", ","].contains { tree.isToken(before, $0) }
   }
 
-  /// The type whose method is called, or that of its one object; nil for a method of another object.
+  /// Returns the type whose method is called, directly or on its shared instance; nil for a method of another object.
   private func owner(of call: Call) -> String? {
     guard let receiver = call.receiver else { return nil }
     let names = file.names(receiver)
@@ -248,7 +251,7 @@ struct WayReader {
     return name
   }
 
-  /// `Router.shared()` in `Router.shared().open(item)` only tells who is asked.
+  /// True for `Router.shared()` in `Router.shared().open(item)`, which only names the receiver.
   private func isAccess(_ call: Call, among calls: [Call]) -> Bool {
     guard call.arguments.isEmpty, owner(of: call) != nil else { return false }
     return tree.isToken(call.tokens.upperBound, ".") || isValue(call) && isSharedObject(call.name)
@@ -262,7 +265,7 @@ struct WayReader {
     }
   }
 
-  /// `if item.type != "scan" { return }`: what follows runs for the type.
+  /// Returns the code after a branch for other types: `if item.type != "scan" { return }`.
   private func way(
     behind branch: Statement.Branch, _ index: Int, _ following: ArraySlice<Statement>
   ) -> ActionFacts.Way? {
@@ -315,9 +318,9 @@ struct WayReader {
     return statements
   }
 
-  /// The place of the first statement of a block that ends behind a token.
+  /// Returns the index of the first statement of a block that ends after a token.
   private mutating func index(of token: Int, in statements: [Statement], _ block: Block) -> Int {
-    // Each ends behind the one before it, and an empty one nowhere.
+    // Each ends after the one before it; an empty one has no end.
     var known = ends[block] ?? []
     if known.count != statements.count {
       var end = Int.min
@@ -370,7 +373,7 @@ struct WayReader {
     branch.kind == .if && branch.head.contains(token)
   }
 
-  /// The place of the first way of a branch that ends behind a token.
+  /// Returns the index of the first path of a branch that ends after a token.
   private mutating func way(of token: Int, in branch: Statement.Branch, _ depth: Int) -> Int {
     if isCondition(token, of: branch) { return 0 }
     let block = Block(depth: -1 - depth, start: branch.tokens.lowerBound)
@@ -399,7 +402,7 @@ struct WayReader {
 }
 
 extension Statement.Branch.Way {
-  /// Returns true if a statement of the body has a token.
+  /// Returns true if a statement of the body contains a token.
   fileprivate func holds(_ token: Int) -> Bool {
     guard let first = body.lazy.compactMap(\.tokens).first, let last = lastToken else {
       return false

@@ -1,8 +1,8 @@
 import CodeModel
 import CodeSyntax
 
-/// Tells what a name in a file means: the declaration of a method, a use of it, or something else that
-/// is called alike, such as a parameter.
+/// Classifies mentions of a name in a file: the declaration of a method, a use of it, or another thing of the same
+/// name, such as a parameter.
 struct MentionReader {
   let file: CodeFile
   let name: MethodName
@@ -38,7 +38,7 @@ struct MentionReader {
       || !name.labels.isEmpty && written.hasPrefix(name.baseName)
   }
 
-  /// Returns true if it is a method of the superclass.
+  /// Returns true if a mention is a call of the superclass's method.
   func isSentToSuper(_ index: Int) -> Bool {
     switch file.language {
     case .swift: tree.isToken(index - 1, ".") && tree.isToken(index - 2, "super")
@@ -55,10 +55,10 @@ struct MentionReader {
     }
   }
 
-  /// Notes the type around a declaration. What is not understood counts as a use.
+  /// Notes the type around a declaration. A declaration that is not understood counts as a use.
   mutating func noteDeclaration(_ index: Int, in mentions: inout MethodMentions) {
     guard let function = function(at: index) else { return mentions.isUnclear = true }
-    // A function outside of types is another thing.
+    // A function outside of types is a different one.
     guard name.isName(of: function, in: file.language), let type = file.type(of: function) else {
       return
     }
@@ -79,7 +79,7 @@ struct MentionReader {
 
   // MARK: Uses
 
-  /// Returns true if something depends on the method here.
+  /// Returns true if the code at a mention depends on the method.
   mutating func isUse(_ index: Int) -> Bool {
     switch file.language {
     case .swift:
@@ -89,7 +89,7 @@ struct MentionReader {
     }
   }
 
-  /// The labels of a call, or those of `name(_:label:)`; nil where there are no parentheses.
+  /// Returns the labels of a call, or those of `name(_:label:)`; nil where there are no parentheses.
   private func labels(behind index: Int) -> [String]? {
     var open = index + 1
     if tree.isToken(open, "?") || tree.isToken(open, "!") { open += 1 }
@@ -112,13 +112,13 @@ struct MentionReader {
     }
   }
 
-  /// Returns true if the name by itself stands for the method and not for a variable.
+  /// Returns true if the bare name refers to the method and not to a variable.
   private mutating func isReference(_ index: Int) -> Bool {
     if isInSelector(index) { return true }
     let isMember = tree.isToken(index - 1, endingWith: ".")
     guard !isFollowedByMember(index), !tree.isToken(index + 1, ":") else { return false }
     if isMember {
-      // `.application`, a case.
+      // `.application`, an enumeration case.
       guard tree.isIdentifier(receiver(of: index)) || tree.isClose(index - 2, ")") else {
         return false
       }
@@ -133,7 +133,7 @@ struct MentionReader {
     tree.isToken(index - 2, "?") || tree.isToken(index - 2, "!") ? index - 3 : index - 2
   }
 
-  /// Returns true if what follows asks for a member, or compares, or assigns: a method has none of that.
+  /// Returns true if a member access, a comparison or an assignment follows, which a method cannot have.
   private func isFollowedByMember(_ index: Int) -> Bool {
     let next = tree.name(index + 1)
     return tree.isOpen(index + 1, "[") || next.first.map { ".?!=".contains($0) } == true
@@ -146,7 +146,7 @@ struct MentionReader {
     return tree.isOpen(open, "(") && tree.isToken(open - 1, "selector")
   }
 
-  /// Whether the file has a parameter or a local variable of the name.
+  /// True if the file has a parameter or a local variable of the name.
   private var isVariable: Bool {
     mutating get {
       if let variable { return variable }
@@ -160,7 +160,7 @@ struct MentionReader {
     }
   }
 
-  /// Whether a type of the file has a property of the name.
+  /// True if a type of the file has a property of the name.
   private var isProperty: Bool {
     mutating get {
       if let property { return property }
@@ -174,8 +174,8 @@ struct MentionReader {
 
   // MARK: Objective-C
 
-  /// The names with a colon behind them from the first piece of a selector on, until the message, the
-  /// declaration or the parentheses end.
+  /// Returns the names before colons, starting with the first piece of a selector, until the message, the declaration
+  /// or the parentheses end.
   private func pieces(from index: Int) -> [String] {
     var found: [String] = []
     var at = index

@@ -2,23 +2,23 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// How a file mentions a method by its name.
+/// The mentions of a method's name in a file.
 package struct MethodMentions: Sendable, Equatable {
-  /// A type that declares a method of the name, or calls that of its superclass.
+  /// A type that declares a method of this name, or calls that of its superclass.
   struct Owner: Sendable, Hashable {
     let name: String
-    /// The superclass and the protocols that the file gives the type.
+    /// The superclass and the protocols, as the file declares them.
     let inherited: [String]
-    /// True if the file says what the superclass is.
+    /// True if the file contains the declaration that names the superclass.
     let isDeclared: Bool
   }
 
-  /// How many types are told apart. A file with more counts as one that uses the method.
+  /// The most types that are distinguished. A file with more counts as one that uses the method.
   static let maximumOwners = 64
 
   /// True if something in the file depends on the name: a call, a selector, a requirement of a protocol.
   var isUsed = false
-  /// True if the file names the method and cannot be understood.
+  /// True if the file mentions the method and could not be parsed.
   var isUnclear = false
   var owners: Set<Owner> = []
 
@@ -35,7 +35,7 @@ package struct MethodMentions: Sendable, Equatable {
   }
 }
 
-/// Looks for a method in texts, of which most do not mention it.
+/// A search for a method in texts, most of which do not mention it.
 struct MethodSearch: Sendable {
   let name: MethodName
   private let words: WordSearch
@@ -49,17 +49,17 @@ struct MethodSearch: Sendable {
 
   func finds(in bytes: UnsafeRawBufferPointer) -> Bool { words.finds(in: bytes) }
 
-  /// Returns what a text says about the method.
+  /// Returns the mentions of the method in a text.
   ///
-  /// - Parameter file: the text, read as code.
+  /// - Parameter file: the text, parsed as code.
   func mentions(in text: SourceText, _ file: () -> CodeFile) -> MethodMentions {
     guard words.finds(in: text.bytes) else { return MethodMentions() }
-    // Only one side of a conflict is read.
+    // Only one side of a merge conflict is parsed.
     guard text.length <= CodeWords.maximumLength, !Self.hasConflict(text) else {
       return MethodMentions(isUnclear: true)
     }
     var mentions = MethodMentions(of: name, in: file())
-    // A selector that is made of a text.
+    // A selector in a string.
     if selector.finds(in: text.bytes) { mentions.isUsed = true }
     return mentions
   }
@@ -71,10 +71,10 @@ struct MethodSearch: Sendable {
 }
 
 extension MethodMentions {
-  /// What a file says about a method.
+  /// Reads the mentions of a method in a file.
   ///
   /// - Parameters:
-  ///   - function: the method itself, which is no mention.
+  ///   - function: the method itself, which does not count as a mention.
   ///   - callsSuper: true if calls of `super` in its body mean another method.
   init(
     of name: MethodName, in file: CodeFile, besides function: CodeFunction? = nil,
@@ -95,14 +95,14 @@ extension MethodMentions {
           isUsed = true
         }
       }
-      // Each costs a look around, and more say no more.
+      // Each mention costs a search around it, and further ones add nothing.
       if isUnclear || isUsed && owners.count >= Self.maximumOwners { return }
     }
   }
 }
 
 extension CodeFile {
-  /// True if the file holds the declaration of a type that names its superclass.
+  /// True if the file contains the declaration of a type that names its superclass.
   func declaresSuperclass(of type: CodeType) -> Bool {
     type.declarations.contains { index in
       guard outline.declarations.indices.contains(index),
@@ -111,7 +111,7 @@ extension CodeFile {
       switch kind {
       case .extension: return false
       case .interface, .protocol: return true
-      // The superclass of an implementation stands in its interface.
+      // The superclass of an implementation is named in its interface.
       case .class, .struct, .enum, .actor: return language == .swift
       }
     }

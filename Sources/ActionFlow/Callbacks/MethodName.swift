@@ -7,12 +7,12 @@ import SourceText
 package struct MethodName: Hashable, Sendable {
   /// The name before the labels, which every mention in Swift and Objective-C contains.
   let baseName: String
-  /// The labels in Swift, `_` for none. A method that UIKit also calls without its block has two lists;
-  /// what only Objective-C declares has none, since headers decide how Swift names it.
+  /// The labels in Swift, `_` for none. A method that UIKit also calls without its block has two lists; a method that
+  /// is declared only in Objective-C has none, since its Swift name depends on headers.
   let labels: [[String]]
   /// The pieces of the selector, without their colons.
   let selector: [String]
-  /// How many arguments a call in Swift has at least.
+  /// The least number of arguments of a call in Swift.
   let minimumCount: Int
 
   init(_ function: CodeFunction, in language: CodeLanguage) {
@@ -22,7 +22,7 @@ package struct MethodName: Hashable, Sendable {
       let labels = function.parameters.map { $0.label ?? "_" }
       self.labels = [labels]
       selector = Self.selector(baseName, labels)
-      // The last block can follow the parentheses.
+      // The last block can be a trailing closure.
       let written = function.parameters.count { !$0.hasDefault }
       minimumCount = max(0, written - 1)
     case .objectiveC:
@@ -40,7 +40,7 @@ package struct MethodName: Hashable, Sendable {
     minimumCount = max(0, signature.parameters.count - 1)
   }
 
-  /// Returns what Objective-C calls a method of Swift.
+  /// Returns the pieces of the selector that Objective-C has for a Swift method.
   private static func selector(_ baseName: String, _ labels: [String]) -> [String] {
     guard let first = labels.first else { return [baseName] }
     let rest = labels.dropFirst().map { $0 == "_" ? "" : $0 }
@@ -52,16 +52,16 @@ package struct MethodName: Hashable, Sendable {
     return [baseName + (isPreposition ? "" : "With") + joined] + rest
   }
 
-  /// The selector as a text holds it.
+  /// The selector as one string.
   var selectorText: String { selector.map { $0 + ":" }.joined() }
 
-  /// The words without which a file does not mention the method.
+  /// The words that every file contains that mentions the method.
   var words: [String] {
     let first = selector.first ?? baseName
     return first.hasPrefix(baseName) ? [baseName] : [baseName, first]
   }
 
-  /// Returns true if a declaration has this name.
+  /// Returns true if a function is declared with this name.
   func isName(of function: CodeFunction, in language: CodeLanguage) -> Bool {
     switch language {
     case .swift:
@@ -71,8 +71,8 @@ package struct MethodName: Hashable, Sendable {
     }
   }
 
-  /// Returns true if a call with these labels may be one of this method. Arguments with default values and blocks
-  /// behind the parentheses can be missing.
+  /// Returns true if a call with these labels may call this method. Arguments with default values and trailing
+  /// closures may be missing.
   func mayBeCalled(with written: [String]) -> Bool {
     written.count >= minimumCount && labels.contains { Self.isSubsequence(written, of: $0) }
   }

@@ -3,24 +3,24 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// A method that looks like one of UIKit's and is not: UIKit finds methods by their exact name, so it
-/// never calls this one, and nothing says so.
+/// A method that resembles one of UIKit's but differs in its name or signature: UIKit finds methods by their exact
+/// name, so it never calls this one, and the compiler does not warn.
 package struct NearMiss {
-  /// In which way a method differs from the one that UIKit calls.
+  /// The difference between a method and the one that UIKit calls.
   package enum Slip: Equatable {
-    /// Another name or label, as it is written.
+    /// The name or a label differs; the value as it is written.
     case name
-    /// The name that Swift 2 or Objective-C has for it.
+    /// The name is the one in Swift 2 or Objective-C.
     case oldName
-    /// The parameter at a place has another type, which makes it another method.
+    /// The parameter at a position has another type, which makes it another method.
     case type(Int)
-    /// A word before it hides it from UIKit: `private`, `static`.
+    /// A modifier hides it from UIKit: `private`, `static`.
     case modifier(String)
-    /// Without the block it has to be `async`.
+    /// It has no completion block and is not `async`.
     case notAsync
-    /// A method where UIKit has a property.
+    /// It is a method, and UIKit declares a property.
     case notProperty
-    /// The right parameters in another order.
+    /// The parameters are right but in another order.
     case order
   }
 
@@ -31,14 +31,14 @@ package struct NearMiss {
 
 extension NearMiss {
   /// - Parameters:
-  ///   - inherited: the names of a type's superclasses and protocols, with theirs in turn, as far as other
-  ///     files tell.
-  ///   - limit: how many are looked for.
+  ///   - inherited: returns the names of a type's superclasses and protocols, with theirs in turn, as far as other
+  ///     files show.
+  ///   - limit: the most results.
   package static func all(
     in file: CodeFile, inherited: (String) -> Set<String>, limit: Int
   ) -> [NearMiss] {
     guard !file.isSwift2 else { return [] }
-    // Few files have such a method, and what the finder looks at is read for them alone.
+    // Few files have such a method, and only for these more is read.
     let concerned = file.types.filter { type in
       type.kind != .protocol && file.functions(of: type).contains { NearMissFinder.mayConcern($0) }
     }
@@ -58,7 +58,7 @@ extension NearMiss {
   }
 }
 
-/// Which methods of UIKit a type has as they should be, each looked for once.
+/// The UIKit methods that a type implements correctly, each looked up once.
 private struct RightMethods {
   private let finder: NearMissFinder
   private let functions: [CodeFunction]
@@ -69,12 +69,12 @@ private struct RightMethods {
     self.functions = functions
   }
 
-  /// Returns true if another function than one is a method of UIKit.
+  /// Returns true if a function other than the given one implements a UIKit method.
   mutating func hold(_ signature: APISignature, otherThan function: CodeFunction) -> Bool {
     let finder = finder
     let right =
       known[signature.id]
-      // Of two one is another.
+      // One of two results is another function.
       ?? Array(functions.lazy.filter { finder.isRight($0, signature) }.map(\.index).prefix(2))
     known[signature.id] = right
     return right.contains { $0 != function.index }
@@ -83,15 +83,15 @@ private struct RightMethods {
 
 /// Compares methods with those that UIKit calls.
 private struct NearMissFinder {
-  /// How many letters a name can be off.
+  /// The most letters by which a name may differ.
   private static let maximumDistance = 3
 
   private let file: CodeFile
   /// The methods that the file calls itself, by their first name.
   private let calledNames: Set<String>
-  /// The methods that protocols of the file's own ask for.
+  /// The requirements of protocols that the file declares.
   private let ownRequirements: Set<String>
-  /// Whether the file shows that it is no Swift 2, where the old names are right.
+  /// True if the file cannot be Swift 2, where the old names are right.
   private let isModern: Bool
 
   init(_ file: CodeFile) {
@@ -107,7 +107,7 @@ private struct NearMissFinder {
     isModern = Self.isModern(file)
   }
 
-  /// Returns true if a method is called like one of UIKit's, or nearly.
+  /// Returns true if a method has the name of a UIKit method, exactly or nearly.
   static func mayConcern(_ function: CodeFunction) -> Bool { !candidates(for: function).isEmpty }
 
   func nearMiss(
@@ -122,7 +122,7 @@ private struct NearMissFinder {
     let compared = candidates.compactMap { signature in
       slips(function, signature).map { (signature: signature, slips: $0) }
     }
-    // What is right for one of them is no slip of another.
+    // A correct implementation of one method is no typo of another.
     guard !compared.contains(where: \.slips.isEmpty) else { return nil }
     return compared.first { !right.hold($0.signature, otherThan: function) }.map {
       NearMiss(function: function, signature: $0.signature, slips: $0.slips)
@@ -135,7 +135,7 @@ private struct NearMissFinder {
 
   // MARK: Candidates
 
-  /// The methods of UIKit whose first name is at most a few letters away, the nearest first.
+  /// Returns the UIKit methods whose first name differs by at most a few letters, the nearest first.
   private static func candidates(for function: CodeFunction) -> [APISignature] {
     let name = function.baseName
     guard name.utf8.count >= 5, function.declaration.kind == .function else { return [] }
@@ -144,8 +144,8 @@ private struct NearMissFinder {
 
   // MARK: Slips
 
-  /// Returns what is wrong with a method that is meant to be one of UIKit's; empty for nothing, nil where it is another
-  /// method.
+  /// Returns the differences from a UIKit method that is meant; empty for a correct implementation, nil where another
+  /// method is meant.
   private func slips(_ function: CodeFunction, _ signature: APISignature) -> [NearMiss.Slip]? {
     file.language == .swift ? swift(function, signature) : objectiveC(function, signature)
   }
@@ -164,7 +164,7 @@ private struct NearMissFinder {
       function.parameters.count == wanted.count || (isShort && signature.hasCompletionHandler)
     else { return nil }
     if !isShort, isReordered(function, signature) { return [.order] }
-    // The types tell the method from others of the same name.
+    // The types distinguish the method from others of the same name.
     for (place, (parameter, wanted)) in zip(function.parameters, wanted).enumerated() {
       switch compare(file.text(of: parameter.type), wanted.type) {
       case .same: continue
@@ -195,7 +195,7 @@ private struct NearMissFinder {
   private func nameSlip(
     _ function: CodeFunction, _ labels: [String], _ signature: APISignature, _ wanted: [String]
   ) -> NearMiss.Slip? {
-    // Overriding what is not there does not compile.
+    // An `override` without a method to override does not compile.
     guard !function.isOverride else { return nil }
     if isOld(function.baseName, labels, signature) {
       return isModern || labels.first == "_" ? .oldName : nil
@@ -210,7 +210,7 @@ private struct NearMissFinder {
     return distance.map { $0 > 0 } == true ? .name : nil
   }
 
-  /// Returns how many letters lie between two names with labels; nil where it is more than a slip.
+  /// Returns the number of letters by which two names with labels differ; nil where that is more than a typo.
   private func distance(_ written: [String], _ right: [String]) -> Int? {
     guard written.count == right.count else { return nil }
     var sum = 0
@@ -304,7 +304,7 @@ private struct NearMissFinder {
     let (written, wanted) = (TypeText.normal(written), TypeText.normal(wanted))
     if written == wanted { return .same }
     if Set([written, wanted]) == ["UIScene", "UIWindowScene"] { return .slip }
-    // Not optional where UIKit gives nil; the dictionary of Swift 2.
+    // A non-optional type where UIKit passes nil; a dictionary type of Swift 2.
     if written + "?" == wanted { return .slip }
     if wanted == "block", written == "()->Void" || written == "()->()" { return .slip }
     if wanted.hasPrefix("[UIApplication.LaunchOptionsKey"),
@@ -325,7 +325,7 @@ private struct NearMissTable {
   private init() {
     var methods: [String: [APISignature]] = [:]
     let properties = APITable.all.filter { $0.kind == .property && $0.swift2Name != nil }
-    // A method without a parameter of its own type is anybody's.
+    // A method without a UIKit type among its parameters may be any method.
     let distinct = APITable.callbacks.filter { signature in
       signature.kind == .method && signature.parameters.contains { $0.type != "Bool" }
     }

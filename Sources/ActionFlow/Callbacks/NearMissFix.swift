@@ -5,11 +5,11 @@ import Files
 import Guide
 import SourceText
 
-/// Gives a method the signature that UIKit looks for. The names that the body uses stay.
+/// Gives a method the signature that UIKit calls. Parameter names that the body uses stay.
 package enum NearMissFix {
-  /// Nil where more than the signature would have to change.
+  /// Returns the fix; nil where more than the signature would have to change.
   ///
-  /// - Parameter users: preferred is only what changes a name that nothing else depends on.
+  /// - Parameter users: finds code that depends on the name; a fix is preferred only if there is none.
   package static func fix(_ miss: NearMiss, _ file: CodeFile, _ users: inout NearMissUsers) -> Fix?
   {
     guard !miss.slips.contains(.order), !file.givesSelector(miss.function) else { return nil }
@@ -46,7 +46,7 @@ package enum NearMissFix {
       case .type(let place):
         guard function.parameters.indices.contains(place),
           signature.parameters.indices.contains(place),
-          // The body uses what only the narrower type has, and calls a block without an argument.
+          // The body uses members of the narrower type, or calls a block without an argument.
           case let written = TypeText.normal(file.text(of: function.parameters[place].type)),
           written != "UIWindowScene", !written.hasPrefix("()->")
         else { return nil }
@@ -75,11 +75,11 @@ package enum NearMissFix {
     of word: String, before function: CodeFunction, _ file: CodeFile
   ) -> TextEdit? {
     let head = function.declaration.tokens.lowerBound..<function.declaration.nameToken
-    // `private extension` hides all that it holds.
+    // `private extension` makes all its members private.
     guard let token = head.first(where: { file.tree.isWord($0, word) }),
       token + 1 < file.tree.tokens.count, !file.tree.isOpen(token + 1, "(")
     else { return nil }
-    // A comment behind the word stays.
+    // A comment after the modifier stays.
     let range = file.bytes(of: token)
     let end = min(file.bytes(of: token + 1).start, file.source.length)
     let blanks = file.source.bytes[range.end..<max(range.end, end)].prefix {
@@ -88,7 +88,7 @@ package enum NearMissFix {
     return TextEdit(ByteRange(start: range.start, end: blanks.endIndex), "")
   }
 
-  /// Only where the result is right already.
+  /// Returns the edit that adds `async`, only where the result type is right already.
   private static func addingAsync(_ function: CodeFunction, _ file: CodeFile) -> TextEdit? {
     guard let type = function.declaration.type, file.text(of: type) == "Bool",
       let last = function.parameters.last
@@ -98,7 +98,7 @@ package enum NearMissFix {
     return TextEdit(ByteRange(at: file.bytes(of: close).end), " async")
   }
 
-  /// `func previewActionItems() -> [UIPreviewActionItem]` becomes the property.
+  /// Returns the edits that turn `func previewActionItems() -> [UIPreviewActionItem]` into the property.
   private static func property(_ miss: NearMiss, _ file: CodeFile) -> [TextEdit]? {
     let declaration = miss.function.declaration
     guard let type = declaration.type, file.tree.isToken(declaration.nameToken - 1, "func"),
@@ -128,7 +128,7 @@ package enum NearMissFix {
 }
 
 extension CodeFile {
-  /// Returns true if `@objc(selector)` names a method, which then has that name whatever Swift calls it.
+  /// Returns true if `@objc(selector)` names a method, so that its Swift name does not matter.
   fileprivate func givesSelector(_ function: CodeFunction) -> Bool {
     let declaration = function.declaration
     guard language == .swift, declaration.tokens.lowerBound < declaration.nameToken else {

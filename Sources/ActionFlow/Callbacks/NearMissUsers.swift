@@ -4,27 +4,26 @@ import Files
 import Guide
 import SourceText
 
-/// Finds what depends on methods that look like one of UIKit's, so that a fix of their names breaks nothing
-/// unseen.
+/// Finds code that depends on methods which resemble UIKit's, so that a fix of their names breaks no other code.
 package struct NearMissUsers {
-  /// What stands in the way of a fix.
+  /// The reason why a name should not be changed without asking.
   enum Obstacle: Equatable {
-    /// The file itself names the method elsewhere, or a type of it that is related declares UIKit's.
+    /// The file itself mentions the method elsewhere, or a related type in it implements UIKit's.
     case here
-    /// So does another file.
+    /// Another file does so.
     case file(String)
     /// Not all files that may do so are known.
     case unknown
   }
 
-  /// How many methods of a file are looked at; of the rest nothing is known. For each the tokens of every file
-  /// that mentions it are read.
+  /// The most methods of a file that are searched for; the result for further ones is unknown. For each, the tokens
+  /// of every file that mentions it are read.
   static let maximumCount = 8
 
   private let code: CheckedCode
   private let names: Set<MethodName>
   private var count = 0
-  /// What other files say about all names, once somebody has asked.
+  /// The mentions of all names in other files, once they were requested.
   private var others: [MethodName: [String: MethodMentions]]?
 
   package init(_ code: CheckedCode, _ misses: [NearMiss]) {
@@ -41,8 +40,7 @@ package struct NearMissUsers {
     return known[name]
   }
 
-  /// Returns what depends on the name that a method has, or would collide with it under the name that it gets; nil for
-  /// nothing.
+  /// Returns the code that depends on a method's name, or declares the name that a fix would give it; nil for none.
   mutating func obstacle(to miss: NearMiss) -> Obstacle? {
     count += 1
     guard count <= Self.maximumCount, !MethodSearch.hasConflict(code.file.source) else {
@@ -53,7 +51,7 @@ package struct NearMissUsers {
     guard let type = file.type(of: function)?.name else { return .unknown }
     let old = MethodName(function, in: file.language)
     let new = MethodName(miss.signature)
-    // `private` hides it from other files, whatever changes.
+    // `private` hides it from other files, whatever the fix changes.
     let isHidden =
       file.language == .swift && function.isPrivate
       && !function.declaration.attributes.contains("objc")
@@ -84,7 +82,7 @@ package struct NearMissUsers {
   }
 }
 
-/// Tells whether types may inherit from each other, as far as the app's files name their superclasses.
+/// Decides whether types may inherit from each other, as far as the app's files name their superclasses.
 private struct TypeRelation {
   private let code: CheckedCode
   private let others: OtherCode?
@@ -94,7 +92,7 @@ private struct TypeRelation {
     others = code.facts.otherCode()
   }
 
-  /// False only where both have superclasses that are known and none is the other.
+  /// Returns false only where both have known superclasses and neither inherits from the other.
   func mayRelate(_ owner: MethodMentions.Owner, to type: String) -> Bool {
     let (first, second) = (Self.simple(owner.name), Self.simple(type))
     guard first != second, let above = supertypes(of: type),
@@ -103,7 +101,7 @@ private struct TypeRelation {
     return above.contains(first) || aboveOwner.contains(second)
   }
 
-  /// The types that one inherits from; nil where a superclass is not known.
+  /// Returns the types that a type inherits from; nil where a superclass is not known.
   private func supertypes(
     of name: String, besides owner: MethodMentions.Owner? = nil
   ) -> Set<String>? {
@@ -119,7 +117,7 @@ private struct TypeRelation {
           let simple = Self.simple(inherited)
           guard found.insert(simple).inserted else { continue }
           let above = self.parts(of: inherited)
-          // What stands behind the first is a protocol.
+          // The names after the first are protocols.
           if !above.isEmpty || index == 0 && part.isDeclared { pending.append((above, simple)) }
         }
       }

@@ -2,8 +2,8 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// Those of some functions that are nearly called as UIKit calls a method, so that it never calls them, and
-  /// neither does the file; by their places in the outline.
+  /// Returns those functions whose name nearly matches a UIKit method, so that neither UIKit nor the file calls them,
+  /// by their indexes in the outline.
   func neverCalled(among functions: [CodeFunction]) -> Set<Int> {
     guard !functions.isEmpty else { return [] }
     let misses = NearMiss.all(in: self, inherited: { _ in [] }, limit: Self.maximumMisses)
@@ -15,7 +15,7 @@ extension CodeFile {
 
   private static let maximumMisses = 64
 
-  /// `applicationDidBecomeActive(application:)`, which has a label that UIKit's method has not.
+  /// True for `applicationDidBecomeActive(application:)`, which has a label that UIKit's method lacks.
   private func isMisspelledLifeCycle(_ function: CodeFunction) -> Bool {
     guard language == .swift, !isSwift2, function.parameters.count == 1,
       Self.lifeCycle.contains(function.baseName),
@@ -25,7 +25,7 @@ extension CodeFile {
     return !calls.contains { $0.baseName == function.baseName && !isSuper($0.receiver) }
   }
 
-  /// The methods of delegates in which apps do what a launch has left to be done.
+  /// The delegate methods in which apps finish what a launch has started.
   private static let lifeCycle: Set<String> = [
     "applicationDidBecomeActive", "applicationWillEnterForeground", "applicationWillResignActive",
     "applicationDidEnterBackground", "applicationDidFinishLaunching", "sceneDidBecomeActive",

@@ -1,4 +1,4 @@
-/// Types as they are written, so that what means the same reads the same.
+/// Written types in a normal form, so that equal types have equal texts.
 package enum TypeText {
   static func normal(_ type: String) -> String {
     var words = ""
@@ -14,7 +14,7 @@ package enum TypeText {
       case UInt8(ascii: "@"):
         flush()
         word.append(byte)
-      // What is not ASCII belongs to a name.
+      // Non-ASCII characters are part of a name.
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: word.append(byte)
       case 0x09...0x0D, 0x20: flush()
       default:
@@ -26,8 +26,8 @@ package enum TypeText {
     return block(words)
   }
 
-  /// `(Bool)->Void`, `(_ succeeded: Bool) -> ()` and `Bool -> Void` are one, as are the blocks of
-  /// Objective-C with and without the names of their parameters.
+  /// Returns one form for `(Bool)->Void`, `(_ succeeded: Bool) -> ()` and `Bool -> Void`, and for Objective-C blocks
+  /// with and without parameter names.
   private static func block(_ type: String) -> String {
     if type.hasSuffix("->Void") || type.hasSuffix("->()") {
       if type.contains("Bool") { return "block" }

@@ -1,15 +1,15 @@
 import CodeModel
 import Guide
 
-/// What a type is to UIKit, and so which methods UIKit looks for in it.
+/// The role of a type for UIKit, which decides which methods UIKit looks for in it.
 package enum UIKitRole: Sendable, Hashable {
   case appDelegate, sceneDelegate, windowSceneDelegate
   case viewController, view
   case previewingDelegate, previewInteractionDelegate, contextMenuDelegate
   case adaptiveDelegate, popoverDelegate, tableViewDelegate
 
-  /// The roles of a type by the names that it inherits, and by its own where the declaration stands in
-  /// a file that is not known.
+  /// Returns the roles of a type by the names it inherits from, and by its own name where its declaration is in an
+  /// unknown file.
   package static func roles(of type: CodeType, _ inherited: Set<String>) -> Set<UIKitRole> {
     let names = inherited.union(type.inherited)
     var roles = Set(names.flatMap { byName[$0] ?? [] })
@@ -28,8 +28,8 @@ package enum UIKitRole: Sendable, Hashable {
       }
       if type.name.hasSuffix("ViewController") { roles.insert(.viewController) }
     }
-    // View controllers are delegates of what they show; in Objective-C the class extension that says
-    // so can lie elsewhere.
+    // View controllers are delegates of what they present; in Objective-C the class extension that declares this can
+    // be in another file.
     return roles
   }
 

@@ -1,16 +1,17 @@
 import SourceText
 
-/// How a quick action is lost on a way that is there: its links are called, and the time or the object is wrong.
+/// The way in which a quick action is lost although its path is complete: all calls are made, but at the wrong time
+/// or on the wrong object.
 package enum ActionMiss: Sendable {
-  /// What compares it looks at another object than the one that is told.
+  /// The comparison reads another object than the one that receives the quick action.
   case otherObject
-  /// It is kept, and what asks for it ran before.
+  /// It is stored after the code that reads it has run.
   case askedBefore
-  /// It is kept behind the comparison, and what asks for it ran before.
+  /// The comparison stores it after the code that reads it has run.
   case askedBeforeBehind
-  /// It is handed over before what it needs is there.
+  /// It is passed on before the receiver exists.
   case tooEarly
-  /// It is kept, and what asks for it runs too early at a launch, or not at all.
+  /// It is stored, and the code that reads it runs too early at a launch, or not at all.
   case notAskedThen
   /// The value that is set for it is replaced before anything sees it.
   case setBack
@@ -18,7 +19,7 @@ package enum ActionMiss: Sendable {
   /// True if the comparison is reached, and what is lost is lost behind it.
   package var isBehind: Bool { self == .askedBeforeBehind || self == .setBack }
 
-  /// The reason, to stand behind a colon.
+  /// The reason, for use after a colon.
   package var words: LocalizedText {
     switch self {
     case .otherObject:

@@ -1,7 +1,7 @@
 import Files
 
 extension ActionReach {
-  /// Returns what runs for a type, each function once.
+  /// Returns the functions that run for a type, each once.
   package func calls(of use: ActionIndex.Use) -> [ActionTrace.Place] {
     let ways =
       [use.way].compactMap { $0 }.map { (path: use.path, way: $0) }
@@ -22,7 +22,7 @@ extension ActionReach {
           if let called = index.tracePlace(target), !found.contains(called) { found.append(called) }
         }
       }
-      // No function of the app: what UIKit is asked for, or told by a property.
+      // No function of the app: calls of UIKit, or property assignments.
       let calls = way.calls.filter { !$0.isInitializer }
       if found.isEmpty,
         let call = calls.first(where: \.shows) ?? calls.first(where: { !$0.isValue })
@@ -31,7 +31,7 @@ extension ActionReach {
         found.append(.init(name: call.name, location: FileLocation(path, call.range)))
       }
     }
-    // A header only declares what another file implements.
+    // A header only declares a function that another file implements.
     return found.filter { place in
       !place.location.path.hasSuffix(".h")
         || !found.contains { $0.name == place.name && !$0.location.path.hasSuffix(".h") }
@@ -40,12 +40,12 @@ extension ActionReach {
 }
 
 extension ActionIndex {
-  /// The function around a use; nil where it stands outside of functions, or in a test.
+  /// Returns the function around a use; nil outside of functions, or in a test.
   func place(of use: Use) -> FunctionPlace? {
     isTest(use.path) ? nil : use.function.map { FunctionPlace(path: use.path, index: $0) }
   }
 
-  /// Where a function is declared, by its full name.
+  /// Returns the declaration of a function, by its full name.
   func tracePlace(_ place: FunctionPlace) -> ActionTrace.Place? {
     function(at: place).map {
       .init(

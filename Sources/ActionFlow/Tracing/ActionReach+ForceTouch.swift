@@ -1,8 +1,8 @@
 import Files
 
 extension ActionReach {
-  /// Where all that UIKit calls for quick actions does nothing without 3D Touch, the first condition that says
-  /// so.
+  /// The first condition that makes all code called by UIKit for quick actions do nothing without 3D Touch; nil where
+  /// there is none.
   var forceTouchGate: (location: FileLocation, line: Int)? {
     known.forceTouchGate {
       let gates = (warm + cold).map {
@@ -13,8 +13,8 @@ extension ActionReach {
     }
   }
 
-  /// Where only screens with 3D Touch lead from what UIKit calls to some uses, which are reached with it, the first
-  /// condition that says so.
+  /// Returns the first condition because of which only devices with 3D Touch reach some uses; nil where they are
+  /// reached without it, or not at all.
   func forceTouchGate(before uses: [ActionIndex.Use]) -> (location: FileLocation, line: Int)? {
     func isReached(_ use: ActionIndex.Use, _ view: ActionFacts.AppView?) -> Bool {
       let (cold, warm) = entries(to: index.place(of: use), under: use.conditions, in: view)

@@ -1,10 +1,10 @@
-/// Quick actions that are handed over before anything listens, or to something that never asks again.
+/// Quick actions that are passed on before any observer exists, or to code that never reads them again.
 extension ActionReach {
-  /// The functions that UIKit calls and from which a use is reached in time, and why none is.
+  /// The functions called by UIKit from which a use is reached in time, and the reason if there are none.
   struct EntriesInTime {
     let cold: [Place]
     let warm: [Place]
-    /// Nil where some function remains, or there never was one.
+    /// The reason why no function remains; nil where one remains, or there never was one.
     let coldMiss: ActionMiss?
     let warmMiss: ActionMiss?
 
@@ -14,7 +14,7 @@ extension ActionReach {
     }
   }
 
-  /// The functions that UIKit calls and from which a use is reached in time.
+  /// Returns the functions called by UIKit from which a use is reached in time.
   func placesOfEntries(to use: ActionIndex.Use, for type: TypePattern) -> EntriesInTime {
     let isElsewhere = EntriesInTime(cold: [], warm: [], .otherObject, .otherObject)
     if let model = use.ownModel, index.handovers.isOtherThanShared(model) { return isElsewhere }
@@ -56,15 +56,15 @@ extension ActionReach {
     return EntriesInTime(cold: cold, warm: warm, coldMiss, warmMiss)
   }
 
-  /// The variables of which somebody has to read one for a use.
+  /// Returns the variables of which code has to read one for a use to have an effect.
   private func namesOfNeeds(_ use: ActionIndex.Use) -> [String] {
     use.conditions.needs.flatMap { need in
       if case .reader(let names) = need { names } else { [String]() }
     }
   }
 
-  /// Returns true if a function surely sets nothing but some variables, and calls nothing that may make a controller or
-  /// show one.
+  /// Returns true if a function surely only sets some variables, and calls nothing that may create or show a view
+  /// controller.
   private func onlyKeeps(_ place: Place, _ names: Set<String>) -> Bool {
     index.function(at: place).map { function in
       function.assignedNames.isSubset(of: names)
@@ -76,7 +76,8 @@ extension ActionReach {
     } ?? false
   }
 
-  /// The times at which code reads what is only kept for a use; nil where that is not known, or more is done.
+  /// Returns the moments at which code reads a value that a use only stores; nil where they are not known, or more is
+  /// done.
   private func timesOfReading(_ use: ActionIndex.Use) -> Set<ActionFacts.Watch>? {
     for case .reader(let names) in use.conditions.needs {
       return names.reduce([]) { known, name in
@@ -95,7 +96,7 @@ extension ActionReach {
     return entries(among: calls.callers(of: writers))
   }
 
-  /// Returns true if all that leads from a launch to a use runs before a view exists, and the use needs one.
+  /// Returns true if the whole path from a launch to a use runs before a view exists, and the use needs a view.
   private func isTooEarly(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
     guard let function = index.function(at: entry) else { return false }
     if let name = use.way?.emptyProperty, let early = function.unset[name], index.isSetOnce(name),
@@ -110,7 +111,7 @@ extension ActionReach {
     return function.early.map { isTooEarly(entry, use, function, $0) } ?? false || isUnseen ?? false
   }
 
-  /// Returns true if all that hear of what a use is told begin to listen when their view is loaded, or later.
+  /// Returns true if all observers of what a use announces start observing when their view is loaded, or later.
   private func isHeardOnScreen(_ use: ActionIndex.Use) -> Bool {
     let observers = names(of: use).flatMap { index.handovers.observers[$0] ?? [] }
     return !observers.isEmpty && observers.allSatisfy(\.isOfLoadedView)
@@ -133,7 +134,7 @@ extension ActionReach {
     return isTooEarly(entry, use, function, early, missed: Set(missed), isVain: isVain)
   }
 
-  /// - Parameter isVain: true if what the use does comes to nothing then.
+  /// - Parameter isVain: true if the use has no effect before there is a view.
   private func isTooEarly(
     _ entry: Place, _ use: ActionIndex.Use, _ function: ActionFacts.Function,
     _ early: ActionFacts.Early, missed: Set<String>, isVain: Bool = true
@@ -145,12 +146,12 @@ extension ActionReach {
     let callers = calls.callers(of: ends).places.filter { $0 != entry }.compactMap(index.function)
     let reached = Set(callers.map(\.baseName))
     let reads = callers.reduce(into: names) { $0.formUnion($1.reads) }
-    // What is kept until there is a view is taken then.
+    // A value that is stored until there is a view is read then.
     let isKept = ([function] + callers).contains { function in
       function.stores.contains { reads.contains($0) && !missed.contains($0) }
     }
     guard !isKept else { return false }
-    // Who only makes the view that listens hands it nothing.
+    // A function that only creates the observing view passes nothing to it.
     let makers = Set(
       missed.flatMap { index.handovers.observers[$0] ?? [] }.compactMap(\.view).flatMap(makers))
     let links = function.calls.map(ActionNames.base)
@@ -161,8 +162,8 @@ extension ActionReach {
         || links.allSatisfy(early.calls.contains) && stores.allSatisfy(early.stores.contains))
   }
 
-  /// Returns true if a launch method itself does no more than to announce something, and all who hear of it begin to
-  /// listen when their view is on screen.
+  /// Returns true if a launch method itself only announces something, and all its observers start observing when
+  /// their view is on screen.
   private func isAnnouncedBeforeViews(
     _ names: Set<String>, _ use: ActionIndex.Use, _ function: ActionFacts.Function,
     _ early: ActionFacts.Early
@@ -181,7 +182,8 @@ extension ActionReach {
     return reached.isDisjoint(with: function.calls.map(ActionNames.base))
   }
 
-  /// Returns what UIKit calls, and who takes out again what it keeps for a use; nil where it does more for that.
+  /// Returns the function called by UIKit, and the functions that read what it stores for a use; nil where it does
+  /// more for that use.
   private func takers(
     of entry: Place, _ use: ActionIndex.Use
   ) -> (function: ActionFacts.Function, takers: [ActionFacts.Function], areLate: Bool)? {
@@ -202,8 +204,9 @@ extension ActionReach {
     return (function, takers, areLate)
   }
 
-  /// Returns true if what UIKit calls while the app runs only keeps quick actions, and all who take them ran before: as
-  /// the app came to the foreground (observed), or as the view of a controller was loaded or appeared.
+  /// Returns true if the function called while the app runs only stores quick actions, and all code that reads them
+  /// ran before: when the app entered the foreground (observed), or when the view of a controller was loaded or
+  /// appeared.
   private func isTakenTooSoon(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
     guard let (function, takers, _) = takers(of: entry, use),
       function.entries.contains(where: \.isHandler)
@@ -219,7 +222,7 @@ extension ActionReach {
     "sceneWillEnterForeground", "applicationWillEnterForeground",
   ]
 
-  /// Returns true if a function runs only as the view of a controller is loaded or appears.
+  /// Returns true if a function runs only when the view of a controller is loaded or appears.
   private func isOfAppearance(_ function: ActionFacts.Function) -> Bool {
     guard function.isOfAppearance else { return false }
     let name = function.baseName
@@ -229,7 +232,8 @@ extension ActionReach {
       && index.handovers.madeOutside?.contains(name) == false
   }
 
-  /// Returns true if a launch only keeps quick actions, and all who take them run too early, too late or not at all.
+  /// Returns true if a launch only stores quick actions, and all code that reads them runs too early, too late or not
+  /// at all.
   private func isTakenInVain(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
     guard let (function, takers, areLate) = takers(of: entry, use) else { return false }
     if hasScenes == true, areLate { return true }
@@ -245,7 +249,7 @@ extension ActionReach {
     }
   }
 
-  /// Returns true if a scene forgets something when it comes to the foreground, and a taker asks for it behind that.
+  /// Returns true if a scene clears some names when it enters the foreground, before a function reads them.
   private func isForgotten(_ names: Set<String>, before taker: ActionFacts.Function) -> Bool {
     guard hasScenes == true, taker.baseName == "sceneDidBecomeActive" else { return false }
     return index.files.values.contains { facts in
@@ -257,8 +261,8 @@ extension ActionReach {
     }
   }
 
-  /// Returns true if a controller asks for something when its view is loaded, and the only one of its class is on screen
-  /// before that is kept.
+  /// Returns true if a controller reads some names when its view is loaded, and the only one of its class is on
+  /// screen before they are stored.
   private func isLoaded(
     _ taker: ActionFacts.Function, before names: Set<String>, in launch: ActionFacts.Function
   ) -> Bool {
@@ -270,21 +274,21 @@ extension ActionReach {
       && index.heirs(of: owner).count == 1
   }
 
-  /// The names under which a use gets quick actions.
+  /// Returns the names under which a use receives quick actions.
   private func names(of use: ActionIndex.Use) -> Set<String> {
     if let name = use.handover { return [name] }
     guard let place = index.place(of: use), let function = index.function(at: place) else {
       return []
     }
     guard use.isInView, function.entries.isEmpty else { return function.reads }
-    // Another method of the view may be told and call this one.
+    // Another method of the view may receive the event and call this one.
     return calls.callers(of: [place]).places.compactMap(index.function)
       .filter { $0.owner == function.owner && $0.entries.isEmpty }
       .reduce(into: function.reads) { $0.formUnion($1.reads) }
   }
 
-  /// Returns true if what hears of some names begins to listen when a view is made or loaded, which is later than a
-  /// part of a launch.
+  /// Returns true if the observers of some names start observing when a view is created or loaded, which is later
+  /// than a part of a launch.
   private func isMadeLater(
     _ names: Set<String>, _ function: ActionFacts.Function, _ early: ActionFacts.Early
   ) -> Bool {
@@ -294,14 +298,14 @@ extension ActionReach {
       guard observer.isInitializer || observer.mayLoadWhenMade, !early.isAll else { return true }
       let name = ActionNames.last(of: view)
       if function.calls.contains(name) { return !early.calls.contains(name) }
-      // A function that it calls may make the view.
+      // A function that it calls may create the view.
       let makers = makers(of: view).intersection(function.calls)
       if makers.isEmpty { return !observer.isInitializer }
       return makers.isDisjoint(with: early.calls)
     }
   }
 
-  /// The base names of the functions that make a view.
+  /// Returns the base names of the functions that create a view.
   private func makers(of view: String) -> Set<String> {
     let name = ActionNames.last(of: view)
     if let known = known.makers.withLock({ $0[name] }) { return known }
@@ -315,7 +319,7 @@ extension ActionReach {
     return found
   }
 
-  /// Returns true if a use posts notifications for views only, or needs the window.
+  /// Returns true if a use posts notifications only for views, or needs the window.
   private func isVain(
     _ use: ActionIndex.Use, _ function: ActionFacts.Function, _ early: ActionFacts.Early
   ) -> Bool {

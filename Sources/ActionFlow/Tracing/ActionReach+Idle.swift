@@ -1,8 +1,8 @@
-/// Types that are recognized, and for which nothing is done.
+/// Types that are recognized but for which nothing is done.
 extension ActionReach {
   /// Returns true if a type is recognized and nothing is done for it.
   ///
-  /// - Parameter userInfo: the user info that the quick action has; nil where that is not known.
+  /// - Parameter userInfo: the user info of the quick action; nil where that is not known.
   func isEmpty(_ use: ActionIndex.Use, having userInfo: [String: UserInfoValue]? = nil) -> Bool {
     if use.isEmpty || view == .surelyBuilt && use.isEmptyUnlessBuilt { return true }
     if let posted = use.way?.posted, index.handovers.areVain(posted) { return true }
@@ -68,9 +68,9 @@ extension ActionReach {
     Set(index.enteredFunctions.compactMap { index.function(at: $0.place)?.owner })
   }
 
-  /// Returns what is needed for a type to be handled and surely is otherwise; nil where nothing is known of that kind.
+  /// Returns a requirement for handling a type that surely is not met; nil where no such one is known.
   ///
-  /// - Parameter userInfo: the user info that the quick action has; nil where that is not known.
+  /// - Parameter userInfo: the user info of the quick action; nil where that is not known.
   func unmetNeed(of use: ActionIndex.Use, having userInfo: [String: UserInfoValue]?) -> ActionFacts
     .Need?
   {

@@ -1,8 +1,8 @@
 import CodeModel
 
-/// Handlers and branches that do no more than to log or to answer.
+/// Handlers and branches that only log or return an answer.
 extension ActionReach {
-  /// Returns true if a type is recognized and surely no more is done for it than to log, if anything.
+  /// Returns true if a type is recognized and surely nothing is done for it but logging, if even that.
   func onlyLogs(_ use: ActionIndex.Use) -> Bool {
     if isEmpty(use) || use.onlyAnswers && isNeverAsked(use) { return true }
     if !use.onlyAnswers, logs(use.logging) { return true }
@@ -14,15 +14,15 @@ extension ActionReach {
       }
   }
 
-  /// Returns true if the function around a use surely does no more than to hand an enumeration to the function of a
-  /// branch.
+  /// Returns true if the function around a use surely only passes an enumeration to the function of a branch.
   func isOnlyHanded(
     _ use: ActionIndex.Use, to branch: ActionFacts.Branch, _ path: String
   ) -> Bool {
     branch.function.map { isOnlyHanded(use, to: Place(path: path, index: $0)) } ?? false
   }
 
-  /// The same for the function that a `switch` stands in. Where an enumeration is only made, who makes it so decides.
+  /// Returns the same for the function that contains a `switch`. Where an enumeration is only created, the code that
+  /// creates it decides.
   private func isOnlyHanded(_ use: ActionIndex.Use, to function: Place) -> Bool {
     guard let place = index.place(of: use), let from = index.function(at: place),
       from.stores.isEmpty, let to = index.function(at: function)
@@ -31,7 +31,7 @@ extension ActionReach {
     return isMadeForOnly(place, to, depth: 0)
   }
 
-  /// Returns true if all that calls a function hands what it makes to another one only.
+  /// Returns true if all callers of a function pass its result only to one other function.
   private func isMadeForOnly(
     _ place: Place, _ to: ActionFacts.Function, depth: Int
   ) -> Bool {
@@ -59,7 +59,7 @@ extension ActionReach {
   }
 
   func isOnlyHanded(by from: ActionFacts.Function, _ to: ActionFacts.Function) -> Bool {
-    // What a launch does, it does in any case.
+    // A launch does this whether there is a quick action or not.
     if from.entries.contains(where: { $0 == .connection || $0.isLaunch }) { return true }
     guard from.takesItem, !from.assigns else { return false }
     return from.calls.allSatisfy { name in
@@ -68,7 +68,7 @@ extension ActionReach {
     }
   }
 
-  /// True for what the app adds to quick actions.
+  /// True for a member that the app adds to quick actions.
   private func isMember(_ name: String) -> Bool {
     let all = index.functions(called: name).compactMap(index.function)
     return !all.isEmpty && all.allSatisfy { $0.owner == CodeFunction.quickAction }
@@ -81,7 +81,7 @@ extension ActionReach {
       let place = index.place(of: use),
       !index.comparedCases.contains(ActionNames.last(of: name))
     else { return false }
-    // Of an enumeration with many cases all are left to the same.
+    // The many cases of an enumeration all reach the same `default`.
     let key = IdleKey(enumeration: ActionNames.outer(of: name), place: place)
     if let known = known.idleDefaults.withLock({ $0[key] }) { return known }
     let all = index.casesByEnumeration[key.enumeration] ?? []
@@ -92,10 +92,10 @@ extension ActionReach {
     return isLeft
   }
 
-  /// What tells of a quick action and does nothing for it.
+  /// Functions that report a quick action and do nothing for it.
   private static let idle: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log"]
 
-  /// What becomes of all quick actions, where handlers surely do no more with them than to log.
+  /// The status of all quick actions, where handlers surely do nothing with them but log.
   var idleStatus: ActionTrace.Status? { known.idleStatus { foundIdleStatus } }
 
   private var foundIdleStatus: ActionTrace.Status? {
@@ -108,7 +108,7 @@ extension ActionReach {
         idleNames.formUnion(function.calls.filter(Self.mayHandOn))
       }
     }
-    // A launch that hands its quick action to such a handler does no more with it.
+    // A launch that passes its quick action to such a handler does nothing else with it.
     let launches = cold.filter { place in
       index.function(at: place).map { function in
         function.idle == nil
@@ -123,7 +123,7 @@ extension ActionReach {
     return handlers.contains { $0?.isAny == true } ? .onlyLogs : .nothingDone
   }
 
-  /// Returns true if a launch keeps its quick action, and all that reads it then hands it to some functions.
+  /// Returns true if a launch stores its quick action, and all code that reads it passes it to some functions.
   private func isOnlyKept(by function: ActionFacts.Function, for names: Set<String>) -> Bool {
     guard !function.stores.isEmpty, !names.isEmpty, !function.assigns else { return false }
     var isRead = false
@@ -136,8 +136,8 @@ extension ActionReach {
     return isRead
   }
 
-  /// Returns what is logged for a quick action by the handlers that a function hands it to, if it surely does no more
-  /// than that and those do no more than to log; nil where it may.
+  /// Returns the logging for a quick action in the handlers to which a function passes it, if the function surely
+  /// does nothing else and the handlers only log; nil where more may be done.
   private func handedOn(by function: ActionFacts.Function) -> Logging? {
     guard function.takesItem, function.stores.isEmpty, !function.assigns else { return nil }
     var found: Logging?
@@ -161,11 +161,11 @@ extension ActionReach {
     use.logging != nil || branches(for: use).contains { $0.branch.logging != nil }
   }
 
-  /// The same where it is not only an answer that is returned.
+  /// Returns the same, without returned answers.
   func writesLog(_ use: ActionIndex.Use) -> Bool {
     guard hasLog(use), !use.onlyAnswers, use.way?.unsetProperty == nil else { return false }
     let left = ([use.logging] + branches(for: use).map(\.branch.logging)).compactMap { $0 }
-    // What is left to functions without a single call is not logged, either.
+    // Functions without any call log nothing either.
     return left.contains { names in
       names.isEmpty
         || names.contains { name in functions(leftTo: name).contains { !$0.calls.isEmpty } }
@@ -181,7 +181,7 @@ extension ActionReach {
     }
   }
 
-  /// The functions that a name of `Logging` may mean.
+  /// Returns the functions that a name of `Logging` may mean.
   private func functions(leftTo name: String) -> [ActionFacts.Function] {
     let parts = name.split(separator: Logging.separator)
     let owner = parts.count > 1 ? parts.first.map(String.init) : nil
@@ -194,10 +194,10 @@ extension ActionReach {
       }
   }
 
-  /// Through how many functions it is followed that nothing is done.
+  /// The most functions through which the search for an effect goes.
   private static let maximumDepth = 4
 
-  /// Returns true if nobody decides by the answer of the functions on the way to a use.
+  /// Returns true if no code uses the results of the functions on the path to a use.
   private func isNeverAsked(_ use: ActionIndex.Use) -> Bool {
     guard let place = index.place(of: use) else { return false }
     return calls.callers(of: [place]).places.compactMap(index.function)

@@ -1,12 +1,12 @@
 import Files
 
-/// Types that become a case of an enumeration for which nobody does anything.
+/// Types that become an enumeration case for which no code does anything.
 extension ActionReach {
-  /// Through how many properties and functions a case is followed, and through how many callers.
+  /// The most properties and functions through which a case is followed, and the most callers.
   private static let maximumSinks = 16
   private static let maximumCallers = 6
 
-  /// Returns true if a type becomes a case of an enumeration, and all who look at that surely do nothing for it.
+  /// Returns true if a type becomes an enumeration case, and all code that reads the case surely does nothing for it.
   func isIgnored(_ use: ActionIndex.Use) -> Bool {
     guard let made = use.way?.made, let place = index.place(of: use) else {
       return false
@@ -20,7 +20,7 @@ extension ActionReach {
       else { return false }
       let initial = look.look.initial
       if look.look.actsForOthers {
-        // What is shown from the beginning on shows nothing new.
+        // The case that is shown initially shows nothing new.
         guard case .member = sink, initial.count == 1, !initial.contains(made.name),
           !initial.contains(""), initial.isDisjoint(with: look.look.named)
         else { return false }
@@ -32,7 +32,7 @@ extension ActionReach {
     return isSeen && looking.allSatisfy { isAll(at: $0, besides: looking, depth: 0) }
   }
 
-  /// All that files say of a place; nil where one of them does not know.
+  /// Returns the code of all files that reads the cases of a destination; nil where it is not known for one of them.
   private func look(
     at sink: ActionFacts.Sink, from path: String
   ) -> (look: ActionFacts.Look, functions: [Place])? {
@@ -44,8 +44,8 @@ extension ActionReach {
       }()
   }
 
-  /// Whether nothing is done for quick actions beside what looks at their values, where something does: that an action
-  /// has an identifier may only be more than what is done for all.
+  /// True if nothing is done for quick actions except by code that reads their values: an action without that value
+  /// may then only lack an addition to what is done for all.
   var isAllForValues: Bool {
     let uses = index.uses.filter { $0.holdsFor != nil }
     let places = Set(uses.compactMap(index.place))
@@ -53,7 +53,7 @@ extension ActionReach {
       && places.allSatisfy { isAll(at: $0, besides: places, depth: 0) }
   }
 
-  /// Returns true if all that call a function do nothing else with a quick action.
+  /// Returns true if all callers of a function do nothing else with a quick action.
   private func isAll(at place: Place, besides own: Set<Place>, depth: Int) -> Bool {
     guard depth < Self.maximumCallers, let function = index.function(at: place) else {
       return false
@@ -81,7 +81,8 @@ extension ActionReach {
 }
 
 extension ActionIndex {
-  /// Returns true if nobody does anything for a type of which an enumeration has no case: what it becomes is only kept.
+  /// Returns true if no code does anything for a type without a case in an enumeration: the resulting value is only
+  /// stored.
   func isIdleForRest(_ use: Use) -> Bool {
     guard let sink = use.keptIn, let look = look(at: sink, from: use.path)?.look else {
       return false
@@ -89,7 +90,7 @@ extension ActionIndex {
     return look.isSeen && look.next.isEmpty && !look.actsForOthers && !look.named.contains("nil")
   }
 
-  /// All that files say of a place; nil where one of them does not know.
+  /// Returns the code of all files that reads the cases of a destination; nil where it is not known for one of them.
   func look(
     at sink: ActionFacts.Sink, from path: String
   ) -> (look: ActionFacts.Look, functions: [FunctionPlace])? {
@@ -139,7 +140,7 @@ extension ActionIndex {
 }
 
 extension ActionFacts {
-  /// True if a member of a name may be read in a way of which nothing is noted.
+  /// True if a member of this name may be read in a way that was not noted.
   func mayRead(_ name: String) -> Bool {
     guard let openReads else { return true }
     return openReads.contains(name) || readTimes[name] != nil || strayReads?.contains(name) != false

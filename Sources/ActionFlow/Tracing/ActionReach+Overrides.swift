@@ -1,9 +1,9 @@
 /// Functions of delegates that do not run, because the class that UIKit creates overrides them.
 extension ActionReach {
-  /// Returns the functions in the superclasses of delegates that each delegate class replaces: an override that does not
-  /// call them runs instead.
+  /// Returns the functions in the superclasses of delegates that each delegate class replaces: an override that does
+  /// not call them runs instead.
   ///
-  /// - Parameter entered: the functions that UIKit brings quick actions to.
+  /// - Parameter entered: the functions to which UIKit delivers quick actions.
   static func replaced(
     in index: ActionIndex, _ entered: [(place: Place, entries: [ActionFacts.Entry])],
     _ classes: UIKitClasses

@@ -2,43 +2,42 @@ import CodeModel
 import Files
 import Synchronization
 
-/// Which functions of an app are reached when a quick action is picked.
+/// The functions of an app that are reached when the user picks a quick action.
 package struct ActionReach {
   typealias Place = ActionIndex.FunctionPlace
 
   let coldEntries: [ActionTrace.Place]
   let warmEntries: [ActionTrace.Place]
-  /// Whether quick actions are handled only where UIKit does not ask.
+  /// True if quick actions are handled only in methods that UIKit does not call.
   let isNeverCalled: Bool
-  /// Whether the app has scenes; nil where nobody knows.
+  /// True if the app has scenes; nil where that is not known.
   let hasScenes: Bool?
   let index: ActionIndex
   let calls: CallGraph.Part
   let cold: [Place]
   let warm: [Place]
   let known = Known()
-  /// Whether the launch method returns false for a quick action and does nothing with it.
+  /// True if the launch method returns false for a quick action and does nothing with it.
   let isLostAtLaunch: Bool
   /// The code that is followed.
   let view: ActionFacts.AppView
 
-  /// The methods that would get quick actions, in classes that UIKit does not call.
+  /// The methods that would receive quick actions, in classes that UIKit does not call.
   let uncalledEntries: [ActionTrace.Place]
-  /// True if these are in classes that no target of the app has.
+  /// True if these methods are in classes that no target of the app contains.
   let areUncalledNotBuilt: Bool
-  /// Whether a class overrides the method that reads the quick action of a launch, and does not call that of its
-  /// superclass.
+  /// True if a class overrides the method that reads the quick action of a launch, and does not call `super`.
   let isConnectionOverridden: Bool
   /// The functions of delegates that the class of each object overrides without calling them.
   let replaced: Set<Place>
   /// True if UIKit creates the windows of scenes from a storyboard.
   let hasStoryboard: Bool
-  /// The methods that would get quick actions, where UIKit calls none of them.
+  /// The methods that would receive quick actions, where UIKit calls none of them.
   let unusedEntries: [ActionTrace.Place]
 
   /// - Parameters:
-  ///   - graph: which functions call which, of the app's files or of more; nil to find out.
-  ///   - classes: which classes UIKit calls; nil where that is not known.
+  ///   - graph: the call graph of the app's files or of more; nil to build it.
+  ///   - classes: the classes that UIKit calls; nil where that is not known.
   ///   - view: the code to follow.
   package init(
     _ index: ActionIndex, hasScenes: Bool?, _ graph: CallGraph? = nil,
@@ -55,7 +54,7 @@ package struct ActionReach {
     let declining = Set(
       entered.filter { $0.entries.contains(.launch(returnsFalse: true)) }
         .compactMap { index.function(at: $0.place)?.owner })
-    // In an heir of these a method of the same kind runs instead.
+    // In a subclass of these types its own method of the same kind runs instead.
     var overriding: [ActionFacts.Entry: Set<String>] = [:]
     for (place, entries) in entered where place.path.hasSuffix(".swift") {
       guard let function = index.function(at: place), let owner = function.owner,
@@ -120,7 +119,7 @@ package struct ActionReach {
     coldEntries = cold.compactMap(index.tracePlace)
   }
 
-  /// Without functions that read the connection options for one that UIKit calls.
+  /// Returns the functions without helpers that read the connection options for a method called by UIKit.
   private static func withoutHelpers(
     _ cold: [Place], _ index: ActionIndex, _ calls: CallGraph.Part
   ) -> [Place] {
@@ -137,13 +136,13 @@ package struct ActionReach {
     }
   }
 
-  /// The handlers that UIKit may call at a launch although a launch method returns false: where that one
-  /// reaches less than they do, its way was not followed to the end.
+  /// Returns the handlers that UIKit may call at a launch although a launch method returns false: where that method
+  /// reaches less than they do, its path was not followed to the end.
   private static func kept(
     _ doubtful: Set<Place>, among cold: [Place], _ index: ActionIndex, _ calls: CallGraph.Part
   ) -> Set<Place> {
     let sure = cold.filter { !doubtful.contains($0) }
-    // Many comparisons stand in one function.
+    // Many comparisons are in one function.
     var found: [Place?: CallGraph.Callers] = [:]
     func callers(of use: ActionIndex.Use) -> CallGraph.Callers {
       let place = index.place(of: use)
@@ -165,8 +164,8 @@ package struct ActionReach {
     return doubtful.filter { handler in others.contains { $0.contains(handler) } }
   }
 
-  /// Returns true if only functions lead to a use: what views, observers and closures of properties call may be reached
-  /// in ways that nobody has followed.
+  /// Returns true if only functions lead to a use. Code called by views, observers and property closures may be
+  /// reached in ways that were not followed.
   func isInFunctions(_ use: ActionIndex.Use) -> Bool {
     index.place(of: use).map(isInFunctions) ?? false
   }
@@ -180,10 +179,10 @@ package struct ActionReach {
     return outer.isDisjoint(with: callers)
   }
 
-  /// Why nothing is called that gets quick actions.
+  /// The reason why nothing is called that receives quick actions.
   var neverStatus: ActionTrace.Status { uncalledEntries.isEmpty ? .neverCalled : .wrongClass }
 
-  /// Whether what all of that keeps is taken out again by functions alone that nothing calls.
+  /// True if everything that these functions store is read only by functions that are never called.
   var storesInVain: Bool {
     known.storesInVain {
       let names = (cold + warm).compactMap(index.function).reduce(into: Set()) {
@@ -199,7 +198,7 @@ package struct ActionReach {
     }
   }
 
-  /// Whether all that UIKit calls keeps quick actions for somebody else.
+  /// True if all functions called by UIKit store quick actions for other code.
   var onlyStores: Bool {
     let all = Set(cold + warm)
     let vain = index.announcedInVain
@@ -214,7 +213,7 @@ extension ActionReach {
   typealias PlacedBranch = (path: String, branch: ActionFacts.Branch)
   typealias Entries = (cold: [Place], warm: [Place])
 
-  /// The branches for a case, wherever the enumeration goes from the place that makes it of a type.
+  /// Returns the branches for a case, wherever the enumeration goes after the type was converted to it.
   func branches(for use: ActionIndex.Use) -> [PlacedBranch] {
     guard let name = use.isEnumeration ? use.name.map(ActionNames.last) : use.way?.becomes else {
       return []
@@ -228,7 +227,7 @@ extension ActionReach {
     return branches[name] ?? []
   }
 
-  /// Those that a picked quick action reaches. Other enumerations may have a case of the same name.
+  /// Returns the branches that a picked quick action reaches. Other enumerations may have a case of the same name.
   func near(_ use: ActionIndex.Use, _ branches: [PlacedBranch]) -> [PlacedBranch] {
     guard branches.count > 1 else { return branches }
     let reached = branches.filter { path, branch in
@@ -237,25 +236,25 @@ extension ActionReach {
     return reached.isEmpty ? branches : reached
   }
 
-  /// Returns true if UIKit calls something from which a function is reached.
+  /// Returns true if a function is reached from one that UIKit calls.
   func isReached(_ place: Place) -> Bool {
     let (cold, warm) = entries(to: place)
     return !cold.isEmpty || !warm.isEmpty
   }
 
-  /// The functions that UIKit calls and from which one is reached. Outside of functions it is a view that
-  /// watches what was stored.
+  /// Returns the functions called by UIKit from which a function is reached. Code outside of functions is reached
+  /// where a view watches a stored value.
   ///
   /// - Parameters:
-  ///   - conditions: of what is reached there.
-  ///   - type: of the quick action that is picked; nil for any.
+  ///   - conditions: the conditions of the code that is reached.
+  ///   - type: the type of the picked quick action; nil for any.
   ///   - view: the code to follow; nil for that of the object.
   func entries(
     to place: Place?, under conditions: ActionFacts.Conditions = .none,
     for type: TypePattern? = nil, in view: ActionFacts.AppView? = nil
   ) -> Entries {
     if let place, replaced.contains(place) { return ([], []) }
-    // Most functions hand on all types alike.
+    // Most functions pass on all types alike.
     let type = calls.asksForTypes ? type : nil
     let end = End(
       place: place, conditions: place == nil ? .none : conditions, type: type,
@@ -271,13 +270,13 @@ extension ActionReach {
     return found
   }
 
-  /// The functions that UIKit calls among the callers of something.
+  /// Returns the functions called by UIKit among some callers.
   func entries(among callers: CallGraph.Callers) -> Entries {
     let (cold, warm) = known.numbered { (calls.numbered(self.cold), calls.numbered(self.warm)) }
     return (callers.contained(of: cold), callers.contained(of: warm))
   }
 
-  /// Returns true unless conditions of a function are for other types, or a flag never has the value that they need.
+  /// Returns true unless the conditions in a function are for other types, or require a value that a flag never has.
   private func admits(
     _ type: TypePattern, _ conditions: ActionFacts.Conditions, at place: Place
   ) -> Bool {
@@ -294,7 +293,7 @@ extension ActionReach {
       }
   }
 
-  /// Where a path ends.
+  /// The end of a path.
   fileprivate struct End: Hashable {
     let place: Place?
     let conditions: ActionFacts.Conditions
@@ -302,7 +301,7 @@ extension ActionReach {
     let view: ActionFacts.AppView
   }
 
-  /// The first place where types are lost on a way that UIKit begins; else the first of all.
+  /// The first position where types are lost on a path from UIKit; else the first of all.
   var firstObstacle: ActionIndex.Obstacle? {
     let all = index.obstacles
     guard all.count > 1 else { return all.first }
@@ -314,7 +313,7 @@ extension ActionReach {
     } ?? all.first
   }
 
-  /// Why nothing is done for all quick actions: each way that UIKit begins ends somewhere; nil where one may not.
+  /// The reason why nothing is done for any quick action: each path from UIKit ends; nil where one may not.
   var deadEnd: ActionIndex.DeadEnd? {
     guard let first = index.deadEnds.first, index.uses.isEmpty, index.obstacles.isEmpty else {
       return nil
@@ -327,7 +326,7 @@ extension ActionReach {
     return (cold + warm).allSatisfy(callers.contains) ? first : nil
   }
 
-  /// True if nothing that UIKit's calls reach handles a type that no comparison names.
+  /// True if no code reached from UIKit handles a type that no comparison names.
   var isClosed: Bool {
     known.isClosed {
       if !isAllForValues { return false }
@@ -344,7 +343,7 @@ extension ActionReach {
     }
   }
 
-  /// Whether nothing is lost on a way that UIKit begins.
+  /// True if nothing is lost on the paths from UIKit.
   var isFollowed: Bool {
     known.isFollowed {
       index.obstacles.count <= Self.maximumAsked
@@ -354,10 +353,10 @@ extension ActionReach {
     }
   }
 
-  /// Of how many places where types are lost it is asked whether UIKit begins their way.
+  /// The most positions of lost types for which it is checked whether UIKit reaches them.
   private static let maximumAsked = 64
 
-  /// What has been asked; many types share the functions that look at them.
+  /// Cached results; many types share the functions that compare them.
   final class Known: Sendable {
     let obstacle = Lazily<ActionIndex.Obstacle?>()
     let isFollowed = Lazily<Bool>()
@@ -370,20 +369,20 @@ extension ActionReach {
     let numbered = Lazily<(cold: CallGraph.NumberedPlaces, warm: CallGraph.NumberedPlaces)>()
     let forceTouchGate = Lazily<(location: FileLocation, line: Int)?>()
     let branches = Lazily<[String: [PlacedBranch]]>()
-    /// Whether the cases that become of types at a place are left to a `default` that does nothing.
+    /// True if a `default` that does nothing receives the cases made from types at a position.
     let idleDefaults = Mutex<[IdleKey: Bool]>([:])
-    /// The names of the functions that make a view, by its name.
+    /// The names of the functions that create a view, by its name.
     let makers = Mutex<[String: Set<String>]>([:])
   }
 
-  /// An enumeration, and the function in which types become its cases.
+  /// An enumeration, and the function in which types are converted to its cases.
   struct IdleKey: Hashable {
     let enumeration: String
     let place: Place
   }
 
-  /// The modifier that would handle the case of an enumeration, where no view uses it and nothing else is done
-  /// for the case.
+  /// Returns the modifier that would handle an enumeration case, where no view uses it and nothing else is done for
+  /// the case.
   func unattachedModifier(for use: ActionIndex.Use) -> ActionTrace.Place? {
     if let view = use.swiftUIView, let unattached = index.unattached(view) {
       switch unattached {
@@ -399,7 +398,7 @@ extension ActionReach {
     return index.unattachedModifiers[String(names[names.count - 2])].flatMap(index.tracePlace)
   }
 
-  /// The first place that surely does something for types that no comparison names.
+  /// Returns the first position that surely does something for types that no comparison names.
   func other(in uses: [ActionIndex.Use]) -> ActionIndex.Use? {
     uses.first { use in
       guard use.actsForOthers else { return false }
@@ -408,7 +407,7 @@ extension ActionReach {
     }
   }
 
-  /// Returns true if quick actions surely go nowhere but to some places that look at their types.
+  /// Returns true if quick actions surely reach only some uses of their types.
   func goNowhereElse(than uses: [ActionIndex.Use]) -> Bool {
     guard index.obstacles.isEmpty else { return false }
     let places = uses.compactMap(index.place)
@@ -419,7 +418,7 @@ extension ActionReach {
     let stored = calls.writers.compactMap(index.function).reduce(into: Set()) {
       $0.formUnion($1.stores)
     }
-    // Who else gets one, or takes out again what was stored, may handle it.
+    // Other code that receives one, or reads a stored one, may handle it.
     return index.files.allSatisfy { path, facts in
       facts.isTest
         || facts.functions.enumerated().allSatisfy { number, function in
@@ -429,8 +428,8 @@ extension ActionReach {
     }
   }
 
-  /// Returns true if `empty-branch-for-type` reports the place where nothing is done for a type: what a launch method
-  /// leaves undone a handler may do.
+  /// Returns true if `empty-branch-for-type` reports that nothing is done for a type: a handler may do what a launch
+  /// method does not.
   func isReportedByBranch(_ use: ActionIndex.Use) -> Bool {
     func isReported(_ isEmpty: Bool, _ path: String, _ function: Int?) -> Bool {
       let place = function.map { Place(path: path, index: $0) }
@@ -444,8 +443,8 @@ extension ActionReach {
       }
   }
 
-  /// The branch for a case in which nothing is done, where all of them are such and it is not known whether nothing
-  /// else is done on the way there.
+  /// Returns a branch for a case that does nothing, where all of them do nothing and it is not known whether
+  /// something else is done on the path there.
   func doubt(about use: ActionIndex.Use) -> PlacedBranch? {
     let branches = branches(for: use)
     return branches.allSatisfy { $0.branch.isEmpty && $0.branch.isElsewhere } ? branches.first : nil
@@ -453,7 +452,7 @@ extension ActionReach {
 }
 
 extension ActionFacts.Entry {
-  /// Returns whether a scene delegate has such a method; nil for one that anybody may call.
+  /// Returns true if a scene delegate has such a method, false for an app delegate; nil for another function.
   func isOfScenes(_ function: ActionFacts.Function) -> Bool? {
     switch self {
     case .handler(.windowScene): true

@@ -2,10 +2,10 @@ import Files
 import Guide
 import SourceText
 
-/// The way of one quick action through the app: from where it is declared, through what UIKit calls, to
-/// the comparison with its type and the function that runs.
+/// The path of one quick action through the app: from its declaration, through the functions that UIKit calls, to the
+/// comparison with its type and the function that runs.
 public struct ActionTrace: Sendable {
-  /// A function by name and place.
+  /// A function, by name and location.
   public struct Place: Sendable, Hashable {
     public let name: String
     public let location: FileLocation
@@ -13,48 +13,48 @@ public struct ActionTrace: Sendable {
     package var line: Int?
   }
 
-  /// A place that compares the type.
+  /// A position that compares the type.
   public struct Comparison: Sendable {
     public let location: FileLocation
-    /// The line of the place, from 0.
+    /// The line of the position, from 0.
     public let line: Int
-    /// Where the text stands, if not at the comparison itself.
+    /// The location of the compared text, if it is not in the comparison itself.
     public let definition: FileLocation?
     /// The function around it.
     public let function: Place?
-    /// What it calls, functions of the app with their places.
+    /// The functions that it calls, with the locations of the app's own.
     public let calls: [Place]
-    /// Whether nothing is done there.
+    /// True if nothing is done there.
     package let isEmpty: Bool
-    /// Whether surely no more is done there than to log.
+    /// True if surely nothing is done there but logging.
     let isIdle: Bool
-    /// Whether the branch is one that `empty-branch-for-type` reports.
+    /// True if its branch is reported by `empty-branch-for-type`.
     let isReportedByBranch: Bool
-    /// The functions that UIKit calls and from which the comparison is reached.
+    /// The functions that UIKit calls at a launch and from which the comparison is reached.
     public let cold: [Place]
     /// The functions that UIKit calls in a running app and from which the comparison is reached.
     public let warm: [Place]
-    /// Why it is not reached at a launch, where a way to it is there.
+    /// The reason why it is not reached at a launch although there is a path.
     package let coldMiss: ActionMiss?
-    /// The same in a running app.
+    /// The reason why it is not reached in a running app although there is a path.
     package let warmMiss: ActionMiss?
 
-    /// True if UIKit calls something from which it is reached.
+    /// True if it is reached from a function that UIKit calls.
     package var isReached: Bool { !cold.isEmpty || !warm.isEmpty }
   }
 
-  /// Why it is lost at a launch, where a way is there.
+  /// The reason why it is lost at a launch although there is a path.
   package var coldMiss: ActionMiss? { comparisons.lazy.compactMap(\.coldMiss).first }
-  /// The same in a running app.
+  /// The reason why it is lost in a running app although there is a path.
   package var warmMiss: ActionMiss? { comparisons.lazy.compactMap(\.warmMiss).first }
 
-  /// Which links hold. `warmOnly` and `coldOnly` name the one way on which the comparison is
+  /// The result of following the path. `warmOnly` and `coldOnly` name the one case in which the comparison is
   /// reached.
   public enum Status: String, Sendable {
     case handled, warmOnly, coldOnly
-    /// It is compared, or brought to a handler that compares no type, and nothing is done for it.
+    /// It is compared, or reaches a handler that compares no type, and nothing is done for it.
     case nothingDone
-    /// The same, and surely no more is done for it than to log.
+    /// The same, and surely nothing is done for it but logging.
     case onlyLogs
     /// Handlers are called, and do nothing on an iPhone without 3D Touch.
     case onlyWith3DTouch
@@ -66,16 +66,16 @@ public struct ActionTrace: Sendable {
     case alike
     /// The `else` or `default` of a comparison handles all types that are not compared.
     case byDefault
-    /// What is done for all types that are not compared may handle it.
+    /// Code for all types that are not compared may handle it.
     case others
     case noHandler
     /// The app has scenes, and only the app delegate handles quick actions.
     case neverCalled
     /// A modifier of SwiftUI's views would handle it, and no view uses that.
     case notAttached
-    /// What would handle quick actions is in classes that UIKit does not call.
+    /// The methods that would handle quick actions are in classes that UIKit does not call.
     case wrongClass
-    /// Nobody calls the function that would make it.
+    /// The function that would create it is never called.
     case neverMade
     case notFollowed
   }
@@ -83,52 +83,53 @@ public struct ActionTrace: Sendable {
   public let type: String
   public let title: String?
   public let declaration: FileLocation
-  /// Whether only code makes items of the type.
+  /// True if only code creates items of the type.
   public let isDynamic: Bool
-  /// Where the same function makes others of the type, with other titles.
+  /// The locations where the same function creates further items of the type, with other titles.
   public let alsoMade: [FileLocation]
-  /// Which links hold.
+  /// The result of following the path.
   public private(set) var status: Status
-  /// Whether it is made on devices with 3D Touch only.
+  /// True if it is created only on devices with 3D Touch.
   package private(set) var isMadeWith3DTouch = false
   /// How UIKit starts the app.
   public let lifeCycle: KnownLifeCycle
-  /// What UIKit calls when the app is launched, and while it runs.
+  /// The functions that UIKit calls at a launch.
   public let cold: [Place]
-  /// What UIKit calls in a running app.
+  /// The functions that UIKit calls in a running app.
   public let warm: [Place]
-  /// The places that compare the type, each once.
+  /// The positions that compare the type, each once.
   public let comparisons: [Comparison]
-  /// Whether the launch method returns false for a quick action and does nothing with it.
+  /// True if the launch method returns false for a quick action and does nothing with it.
   package let isLostAtLaunch: Bool
-  /// Where the way of types is lost, if that matters; nil also where it is in code that was not read.
+  /// The location where types can no longer be followed, if that matters; nil also where it is in code that was not
+  /// read.
   public private(set) var lost: FileLocation?
-  /// The line of that, from 0, where the place is in code.
+  /// The line of that location, from 0, if it is in code.
   package private(set) var lostLine: Int?
   /// The modifier of views that no view uses.
   package let modifier: Place?
-  /// The methods that would get it, in classes that UIKit does not call.
+  /// The methods that would receive it, in classes that UIKit does not call.
   package let uncalledEntries: [Place]
-  /// True if these are in classes that no target of the app has.
+  /// True if these methods are in classes that no target of the app contains.
   package let areUncalledNotBuilt: Bool
-  /// Whether a class overrides the method that reads the quick action of a launch without calling that one.
+  /// True if a class overrides the method that reads the quick action of a launch without calling `super`.
   package let isConnectionOverridden: Bool
-  /// The methods that would get it in an app with, or without, scenes, where UIKit calls none.
+  /// The methods for the other life cycle that would receive it, where UIKit calls none.
   package let unusedEntries: [Place]
-  /// The function that would make it, where nobody calls that.
+  /// The function that would create it, where that function is never called.
   package let uncalled: String?
-  /// Whether that is no function but the type around it, which nothing names.
+  /// True if `uncalled` is not a function but the type around it, which is never named.
   package var isTypeUnused: Bool {
     uncalled?.first?.isUppercase == true && uncalled?.contains { "(:.".contains($0) } == false
   }
-  /// Where nothing is done for it, what would have to be otherwise: a flag, a key of its user info.
+  /// The requirement, such as the value of a flag or a user info key, without which nothing is done for it.
   package let unmet: ActionFacts.Need?
-  /// A comparison that can hold for no quick action, where there is no other.
+  /// A comparison that holds for no quick action, where there is no other.
   package let vain: ActionIndex.Use?
 
   /// - Parameters:
-  ///   - reach: of the same index.
-  ///   - isFullyKnown: whether all code of the app was read.
+  ///   - reach: the reach in the same index.
+  ///   - isFullyKnown: true if all code of the app was read.
   init(
     _ type: KnownType, in index: ActionIndex, _ reach: ActionReach, _ isFullyKnown: Bool,
     _ lifeCycle: KnownLifeCycle
@@ -146,7 +147,7 @@ public struct ActionTrace: Sendable {
           && type.canBeMeant(by: $0)
       } : []
     var comparisons: [Comparison] = []
-    // Beside a branch that logs something else may be done for all types.
+    // Next to a branch that logs, something else may be done for all types.
     let isElsewhere = !reach.goNowhereElse(than: uses)
     for use in uses {
       let place = FileLocation(use.path, use.range)
@@ -185,7 +186,7 @@ public struct ActionTrace: Sendable {
     let gate =
       pattern.isTelling && (isReached || isAlike)
       ? reach.forceTouchGate ?? reach.forceTouchGate(before: uses) : nil
-    // Who takes out again what all handlers keep was not seen.
+    // The code that reads what all handlers store was not found.
     let keeper = isAlike && reach.onlyStores ? warm.first ?? cold.first : nil
     let unreached = isReached ? nil : comparisons.first
     var lostLine = gate?.line ?? obstacle?.line ?? unreached?.line
@@ -208,7 +209,7 @@ public struct ActionTrace: Sendable {
     if status == .notFollowed, lost == nil, let keeper = cold.first {
       (lost, lostLine) = (keeper.location, keeper.line)
     }
-    // An app may well make no item of a case for which nothing is done.
+    // An app may create no item of a case for which nothing is done.
     if type.isPossible, [.nothingDone, .onlyLogs, .notCompared].contains(status) {
       (status, lost, lostLine) = (.notFollowed, type.location, nil)
     }
@@ -234,7 +235,7 @@ extension ActionTrace.Status {
 }
 
 extension ActionTrace {
-  /// The same, but unknown where it differs in the code that is built in any case.
+  /// Returns the same trace, but with an unknown result where it differs in the code that is always built.
   func unlessBuilt(_ other: ActionTrace, at place: ActionIndex.GatePlace) -> ActionTrace {
     guard other.status != status else { return self }
     var trace = self
@@ -243,7 +244,7 @@ extension ActionTrace {
     return trace
   }
 
-  /// The same, where it is another in some configuration.
+  /// The same trace with an unknown result, for configurations that differ.
   var unknown: ActionTrace {
     var trace = self
     (trace.status, trace.isMadeWith3DTouch) = (.notFollowed, false)
@@ -251,17 +252,17 @@ extension ActionTrace {
     return trace
   }
 
-  /// Whether the app has scenes; nil where nobody knows.
+  /// True if the app has scenes; nil where that is not known.
   public var hasScenes: Bool? { lifeCycle.hasScenes }
 
-  /// Returns true if somebody means it with a text: the type, or what stands behind its last dot.
+  /// Returns true if a text names it: the type, or the part after its last dot.
   public func isNamed(_ text: String) -> Bool {
     type == text || TypePattern(declared: type).lastComponent == text
       || TypePattern(declared: type).matches(TypePattern([text]))
   }
 
-  /// The position that the summary names; where it names none, the handler that would compare the type. Nil
-  /// where there is no such code.
+  /// The position that the summary names; where it names none, the handler that would compare the type. Nil where
+  /// there is no such code.
   public var primaryLocation: FileLocation? {
     let handler = (warm.first ?? cold.first)?.location
     switch status {
@@ -282,7 +283,7 @@ extension ActionTrace {
       ?? comparisons.first
   }
 
-  /// True if a rule on branches reports where nothing is done for it.
+  /// True if a rule on branches reports that nothing is done for it.
   package var isToldByBranch: Bool { comparisons.contains(where: \.isReportedByBranch) }
 
   /// True if it is handled at a launch and lost while the app runs.

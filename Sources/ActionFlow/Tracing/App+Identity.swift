@@ -4,9 +4,9 @@ import XcodeProject
 
 /// The property list and the target that give an app its name and its icon.
 public struct AppIdentity: Sendable {
-  /// The path of its Info.plist, which may be one that only a build writes.
+  /// The path of its Info.plist, which may be one that only a build generates.
   public let propertyList: String?
-  /// The target that makes it; nil where no project tells.
+  /// The target that builds it; nil where no project contains one.
   public let target: XcodeTarget?
 
   /// The configuration that the app is shipped with.
@@ -14,7 +14,7 @@ public struct AppIdentity: Sendable {
 }
 
 extension App {
-  /// The property list and the target that name it. For code in a library, those of the only app in its folder.
+  /// The property list and the target that identify it. For code in a library, those of the only app in its folder.
   public var identity: AppIdentity { code.identity(ofAppWith: path) }
 }
 
@@ -38,7 +38,7 @@ extension SharedCode {
     return AppIdentity(propertyList: list, target: nil)
   }
 
-  /// The app of a folder that has only one; empty where there are more.
+  /// Returns the app target of a folder that has only one; empty where there are several.
   private func applications(in folder: String?) -> [XcodeTarget] {
     guard let folder else { return [] }
     let apps = owners().programs.targets.filter { target in

@@ -3,10 +3,10 @@ import CodeModel
 import Files
 import SourceText
 
-/// An app as far as its quick actions go: what declares them, which source files count for it, and whether UIKit
-/// brings them through scenes. Commands, rules, lenses and generators ask this, so that all give one answer.
+/// An app with regard to its quick actions: their declarations, its source files, and its life cycle. Commands,
+/// rules, lenses and generators all use this, so that they give the same answer.
 public struct App: Sendable {
-  /// What is kept of it until a file changes. Many files count for the same apps, so they share one object.
+  /// The cached data of an app, kept until a file changes. Apps of several files share one object.
   final class Known: Sendable {
     let path: String
     let propertyList: String?
@@ -14,9 +14,9 @@ public struct App: Sendable {
     let lifeCycle: KnownLifeCycle
     let isFullyKnown: Bool
     let reach: ActionReach
-    /// The same in the code that is built in any case; nil where all of it is.
+    /// The same for the code that is always built; nil where all of it is.
     let sure: (reach: ActionReach, code: ActionIndex.GatePlace)?
-    /// The types that only code makes, where no property list declares any.
+    /// The types that only code creates, where no property list declares any.
     let made: [KnownType]?
     let traces = Lazily<[ActionTrace]>()
     let named = LazyTable<[String: [NamedPlace]]>()
@@ -39,7 +39,7 @@ public struct App: Sendable {
       self.made = made
     }
 
-    /// Apps by the source files that count for them.
+    /// Returns the apps by the source files that count for them.
     static func byFile(_ apps: [Known]) -> [String: [Known]] {
       apps.reduce(into: [:]) { found, app in
         for file in app.index.files.keys { found[file, default: []].append(app) }
@@ -47,7 +47,7 @@ public struct App: Sendable {
     }
   }
 
-  /// A place that one of the traces names, by its place among them.
+  /// A location that one of the traces names, by its index among them.
   struct NamedPlace: Sendable {
     let trace: Int
     let location: FileLocation
@@ -61,27 +61,27 @@ public struct App: Sendable {
     self.code = code
   }
 
-  /// The file that declares the quick actions; where only code makes them, the first source file that does.
+  /// The file that declares the quick actions; where only code creates them, the first source file that does.
   public var path: String { known.path }
-  /// What its source files say about quick actions.
+  /// The index of its source files.
   package var index: ActionIndex { known.index }
-  /// How UIKit starts it, which decides to whom it brings quick actions.
+  /// The life cycle, which decides to which delegate UIKit delivers quick actions.
   public var lifeCycle: KnownLifeCycle { known.lifeCycle }
-  /// True if UIKit brings quick actions to a scene delegate; nil where that is not known.
+  /// True if UIKit delivers quick actions to a scene delegate; nil where that is not known.
   public var hasScenes: Bool? { lifeCycle.hasScenes }
 
-  /// True if surely nothing brings a picked quick action to code of the app.
+  /// True if a picked quick action surely reaches no code of the app.
   package var hasNoHandler: Bool { known.isFullyKnown && index.isNeverEntered }
 
   /// True if a source file counts for the app.
   func has(_ path: String) -> Bool { index.has(path) }
 
-  /// True if nothing that UIKit's calls reach handles a type that no comparison names.
+  /// True if no code reached from UIKit handles a type that no comparison names.
   package var isClosed: Bool { known.reach.isClosed }
 
-  /// True if UIKit brings quick actions to a function, itself or through what calls it.
+  /// Returns true if a function is called by UIKit for quick actions, or reached from one that is.
   ///
-  /// - Parameter name: the place of the function's name.
+  /// - Parameter name: the range of the function's name.
   func reaches(_ path: String, _ name: ByteRange) -> Bool {
     guard let functions = index.files[path]?.functions,
       let number = functions.firstIndex(where: { $0.nameRange == name })
@@ -89,13 +89,13 @@ public struct App: Sendable {
     return known.reach.isReached(ActionIndex.FunctionPlace(path: path, index: number))
   }
 
-  /// The way of one of its quick actions.
+  /// Returns the trace of one of its quick actions.
   func trace(_ type: KnownType) -> ActionTrace {
     let traces = (type.variants ?? [type]).map(traceOfOne)
     guard let first = traces.first, traces.count > 1 else {
       return traces.first ?? traceOfOne(type)
     }
-    // Configurations that make different types of it may be handled in different ways.
+    // Configurations that build different types from it may handle these differently.
     return traces.allSatisfy { $0.status == first.status } ? first : first.unknown
   }
 
@@ -106,22 +106,22 @@ public struct App: Sendable {
     return trace.unlessBuilt(other, at: code)
   }
 
-  /// The ways of its quick actions: those of its property list first, then those that code makes.
+  /// The traces of its quick actions: those of its property list first, then those that code creates.
   public var traces: [ActionTrace] { known.traces { traces { _ in true } } }
 
-  /// Returns true if one of the traces is as wanted.
+  /// Returns true if one of the traces fulfils a condition.
   ///
-  /// - Parameter question: a name under which the answer is kept.
+  /// - Parameter question: a name under which the answer is cached.
   func hasTrace(asking question: String, where isWanted: (ActionTrace) -> Bool) -> Bool {
     known.asked.value(for: question) { traces.contains(where: isWanted) }
   }
 
-  /// The places in a file that its traces name. An app can have many files and many traces, so that what these
-  /// name is kept by file.
+  /// Returns the locations in a file that its traces name. An app can have many files and many traces, so the
+  /// locations are cached by file.
   ///
   /// - Parameters:
-  ///   - question: a name under which that is kept.
-  ///   - find: the places of a trace.
+  ///   - question: a name under which they are cached.
+  ///   - find: returns the locations of a trace.
   func places(
     in path: String, asking question: String, _ find: (ActionTrace) -> [FileLocation?]
   ) -> [(trace: ActionTrace, location: FileLocation)] {
@@ -137,7 +137,7 @@ public struct App: Sendable {
     return (places[path] ?? []).map { (traces[$0.trace], $0.location) }
   }
 
-  /// The methods in a file that would get quick actions, in classes that UIKit does not call.
+  /// Returns the methods in a file that would receive quick actions, in classes that UIKit does not call.
   func uncalledEntries(in path: String) -> [FileLocation] {
     let entries = known.uncalledEntries {
       Dictionary(grouping: known.reach.uncalledEntries.map(\.location), by: \.path)
@@ -145,17 +145,17 @@ public struct App: Sendable {
     return entries[path] ?? []
   }
 
-  /// The ways of the quick actions of several apps, in their order.
+  /// Returns the traces of the quick actions of several apps, in their order.
   public static func traces(of apps: [App]) -> [ActionTrace] {
     (Parallel.compactMap(apps, share: 4) { $0.traces } ?? []).flatMap { $0 }
   }
 
-  /// - Parameter isWanted: which types to follow.
+  /// - Parameter isWanted: returns true for the types to follow.
   public func traces(where isWanted: (String) -> Bool) -> [ActionTrace] {
     types(where: isWanted).map(trace)
   }
 
-  /// Its types; those of a list are made when they are asked for, because a list can be long.
+  /// Returns its types; those of a list are created on demand, because a list can be long.
   fileprivate func types(where isWanted: (String) -> Bool = { _ in true }) -> [KnownType] {
     known.made?.filter { isWanted($0.type) }
       ?? code.builtTypes(
@@ -165,14 +165,14 @@ public struct App: Sendable {
 }
 
 extension SharedCode {
-  /// How many apps may share a source file for rules to look at all of them.
+  /// The most apps that may share a source file for rules to check all of them.
   static let maximumAppsOfFile = 64
 
-  /// The app of a list of quick actions; nil while its code is not known.
+  /// Returns the app of a list of quick actions; nil while its code is not known.
   ///
   /// - Parameters:
-  ///   - path: the file in which the list is written.
-  ///   - propertyList: what a tool makes of it, else the same.
+  ///   - path: the file that contains the list.
+  ///   - propertyList: the property list that a tool generates from that file, else the same path.
   public func app(declaredIn path: String, as propertyList: String) -> App? {
     let key = path + "\n" + propertyList
     let (known, revision) = state.withLock { ($0.madeApps[key], $0.revision) }
@@ -192,7 +192,7 @@ extension SharedCode {
     _ path: String, _ propertyList: String?, _ index: ActionIndex, _ lifeCycle: KnownLifeCycle,
     making made: [KnownType]? = nil
   ) -> App.Known {
-    // A type of the same name in another app has nothing to do with this one, so each app has a graph of its own files.
+    // A type of the same name in another app is a different one, so each app has a graph of its own files.
     let graph = index.graph
     let index = index.knowing {
       made
@@ -211,16 +211,16 @@ extension SharedCode {
       }, made: made)
   }
 
-  /// The same, by the property list that the app has.
+  /// Returns the same, given the app's property list.
   package func app(ofList propertyList: String) -> App? {
     let maker = declaredIfKnown()?.first { $0.generated?.path == propertyList }
     return app(declaredIn: maker?.path ?? propertyList, as: propertyList)
   }
 
-  /// The apps of lists of quick actions, each once; nil while some code is not known.
+  /// Returns the apps of lists of quick actions, each once; nil while some code is not known.
   public func apps(of declared: [DeclaredTypes]) -> [App]? {
     let lists = Self.lists(declared)
-    // Where the first thread to ask made what all ask for, the others would wait for it.
+    // If the first of several threads built what all need, the others would wait for it.
     if !isMadeLater { _ = self.apps() }
     let apps = Parallel.compactMap(lists, share: 4) {
       self.app(declaredIn: $0.path, as: $0.propertyList)
@@ -228,13 +228,13 @@ extension SharedCode {
     return apps.flatMap { $0.count == lists.count ? $0 : nil }
   }
 
-  /// All apps that declare or make quick actions; nil while some code is not known.
+  /// Returns all apps that declare or create quick actions; nil while some code is not known.
   public func allApps() -> [App]? {
     guard let declared = declaredIfKnown(), let apps = apps(of: declared) else { return nil }
     return apps + appsOfCode()
   }
 
-  /// The apps for which a source file counts. Empty where that is not known, or where they are too many.
+  /// Returns the apps for which a source file counts; empty where that is not known, or where there are too many.
   func apps(having path: String) -> [App] {
     let key = project().codeFolder(of: path) ?? Self.all
     let (known, revision) = state.withLock { ($0.appsByFile[key], $0.revision) }

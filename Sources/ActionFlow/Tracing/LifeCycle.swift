@@ -1,15 +1,15 @@
 import Files
 
-/// How UIKit starts an app, which decides what it calls with a quick action.
+/// The life cycle of an app, which decides the functions that UIKit calls with a quick action.
 public enum LifeCycle: String, Sendable {
-  /// The app delegate alone.
+  /// The life cycle with an app delegate and no scenes.
   case appDelegate
-  /// Scenes with delegates.
+  /// The life cycle with scenes and their delegates.
   case scenes
-  /// SwiftUI's, which has scenes, too.
+  /// The SwiftUI life cycle, which has scenes, too.
   case swiftUI
 
-  /// Why nobody knows the life cycle of an app.
+  /// The reason why the life cycle of an app is not known.
   public enum Doubt: String, Sendable {
     /// Files are still being read.
     case reading
@@ -21,17 +21,17 @@ public enum LifeCycle: String, Sendable {
     case buildSetting
     /// The scene manifest names no configuration, and no code does.
     case emptyManifest
-    /// A tool writes the property list, and may add scenes.
+    /// A tool generates the property list, and may add scenes.
     case madeByTool
-    /// An app of SwiftUI lies near, and may be this one.
+    /// A SwiftUI app is in the same folder, and may be this one.
     case otherApp
   }
 }
 
-/// The life cycle of an app with the places that tell it, or why it is not known.
+/// The life cycle of an app with the locations that show it, or the reason why it is not known.
 public typealias KnownLifeCycle = Answer<LifeCycle, LifeCycle.Doubt>
 
 extension Answer where Value == LifeCycle {
-  /// Whether UIKit brings quick actions to a scene delegate; nil where that is not known.
+  /// True if UIKit delivers quick actions to a scene delegate; nil where that is not known.
   public var hasScenes: Bool? { value.map { $0 != .appDelegate } }
 }

@@ -1,6 +1,6 @@
 extension SharedCode {
-  /// True if an app has a delegate, and all of its delegates inherit from nothing but UIKit, so that nobody else
-  /// handles quick actions for them.
+  /// True if an app has a delegate, and all of its delegates inherit only from UIKit, so that no library handles
+  /// quick actions for them.
   func hasPlainDelegates(_ actions: ActionIndex) -> Bool {
     guard let index = indexIfKnown() else { return false }
     let delegates = index.parts(in: actions).filter { part in
@@ -9,7 +9,7 @@ extension SharedCode {
     let isApp = delegates.contains { part in
       part.inherited.contains { Self.delegates.contains($0) }
     }
-    // A scene delegate that is named and not there may handle them.
+    // A scene delegate that is named and not found may handle them.
     let namesScenes = delegates.contains(where: \.configuresScenes)
     let hasScenes = delegates.contains { $0.inherited.contains("UIWindowSceneDelegate") }
     return isApp && (!namesScenes || hasScenes)
@@ -18,7 +18,7 @@ extension SharedCode {
 
   private func isPlain(_ delegate: CodeIndex.TypePart, _ index: CodeIndex) -> Bool {
     let parts = index.parts(withSuperclassesOf: delegate.name)
-    // A class has one superclass: beside one that is known all others are protocols.
+    // A class has one superclass: if one name is a known class, all others are protocols.
     let objects = Set(
       parts.filter { !Self.objects.isDisjoint(with: $0.inherited) }.map(\.name))
     return objects.contains(delegate.name)
@@ -28,12 +28,12 @@ extension SharedCode {
       }
   }
 
-  /// What the delegates of an app may be without a handler of somebody else's.
+  /// The names that a delegate may inherit without inheriting a handler.
   private static let plain: Set<String> = [
     "UIResponder", "NSObject", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
     "App", "SwiftUI.App", "ObservableObject", "AnyObject", "class",
   ]
-  /// What the type is in which an app begins.
+  /// The protocols of the types in which an app begins.
   static let delegates: Set<String> = ["UIApplicationDelegate", "App", "SwiftUI.App"]
   private static let objects: Set<String> = ["UIResponder", "NSObject"]
 }

@@ -1,13 +1,14 @@
 import Files
 
 extension App {
-  /// Returns what would become of a quick action of a type that the app declares and makes no more. Items that the
-  /// installed version made stay on the Home Screen until the updated app replaces them.
+  /// Returns the trace of a type that the app does not declare or create any more. Items of the installed version
+  /// stay on the Home Screen until the updated app replaces them.
   package func trace(ofFormerType type: String, title: String?) -> ActionTrace {
     trace(KnownType(type: type, title: title, location: .init(path), isDynamic: true))
   }
 
-  /// Where its code makes the first quick action of whose type only a running app knows; nil where all are known.
+  /// The location where code creates the first quick action whose type is known only at run time; nil where all types
+  /// are known.
   package var unknownCreation: FileLocation? {
     index.creations.first { !$0.isTest && $0.pattern?.isTelling != true }.map {
       FileLocation($0.path, $0.range)
@@ -19,9 +20,9 @@ extension App {
 }
 
 extension SharedCode {
-  /// The app of a property list or a source file, though nothing may declare or make a quick action there.
+  /// Returns the app of a property list or a source file, even if nothing declares or creates a quick action there.
   ///
-  /// - Returns: nil where the file is not there.
+  /// - Returns: nil where there is no such file.
   package func app(around path: String) -> App? {
     let project = project()
     if project.propertyLists.contains(path) { return app(declaredIn: path, as: path) }

@@ -2,9 +2,9 @@ import AppFiles
 import Files
 import XcodeProject
 
-/// The life cycle of apps, with what tells it. The only place that answers this for commands, rules and lenses.
+/// Detection of an app's life cycle, with the locations that show it. Commands, rules and lenses all use this.
 extension SharedCode {
-  /// The life cycle of the app of a property list.
+  /// Returns the life cycle of the app of a property list.
   package func lifeCycle(ofAppOf list: String) -> KnownLifeCycle {
     let facts = projects.facts(of: project().target(of: list), in: disk)
     return lifeCycle(
@@ -12,7 +12,7 @@ extension SharedCode {
       isForeign: foreignFiles(for: [list]), actions(ofList: list))
   }
 
-  /// The same for an app of which no property list declares quick actions.
+  /// Returns the same for an app of which no property list declares quick actions.
   package func lifeCycle(ofAppOf mark: AppMark?) -> KnownLifeCycle {
     guard let (lists, configurations) = lists(ofAppOf: mark) else {
       return .unknown(.buildSetting, at: nil)
@@ -22,8 +22,8 @@ extension SharedCode {
       isForeign: mark.map(foreignFiles) ?? { _ in false }, nil)
   }
 
-  /// The property lists of an app, and the configurations of the targets that make it; nil where a build setting hides
-  /// one of the lists.
+  /// Returns the property lists of an app, and the configurations of the targets that build it; nil where a build
+  /// setting hides one of the lists.
   private func lists(
     ofAppOf mark: AppMark?
   ) -> (lists: [String], configurations: [XcodeConfiguration])? {
@@ -42,8 +42,8 @@ extension SharedCode {
     return (lists, configurations)
   }
 
-  /// The only property list with a scene manifest of an app of which no list declares quick actions; nil where there
-  /// are several.
+  /// Returns the only property list with a scene manifest of an app of which no list declares quick actions; nil
+  /// where there are several.
   func listOfScenes(ofAppOf mark: AppMark?) -> String? {
     let manifests = sceneManifests
     let lists = (lists(ofAppOf: mark)?.lists ?? []).filter { manifests[$0] != nil }
@@ -53,9 +53,9 @@ extension SharedCode {
   private static let manifestSetting = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
 
   /// - Parameters:
-  ///   - lists: the property lists that the app has, as far as that is known.
-  ///   - configurations: those of the targets that make the app; empty where no project tells.
-  ///   - actions: what its source files say; nil to look at all files.
+  ///   - lists: the app's property lists, as far as they are known.
+  ///   - configurations: the configurations of the targets that build the app; empty where no project contains one.
+  ///   - actions: the index of its source files; nil to use all files.
   private func lifeCycle(
     _ lists: [String], _ configurations: [XcodeConfiguration], folder: String?,
     isForeign: @escaping (String) -> Bool, _ actions: ActionIndex?
@@ -74,7 +74,7 @@ extension SharedCode {
     if let whole = manifests.first(where: \.value.isWhole) {
       return .known(.scenes, because: [place(whole)])
     }
-    // A list is copied only where it is one of these.
+    // A list is copied only if it is one of these.
     let own = declared.indices.filter { lists.contains(declared[$0].propertyList) }
       .map { declared[$0] }
     for list in own {
@@ -92,12 +92,12 @@ extension SharedCode {
     let setting = added.first(where: \.isYes)
     if setting != nil || !manifests.isEmpty || written != nil {
       let manifest = manifests.first.map(place) ?? written ?? setting?.place
-      // Without a configuration it is for code to name one.
+      // Without a configuration in the manifest, code has to provide one.
       return takesScenes(in: folder, besides: isForeign, actions).map {
         .known(.scenes, because: [manifest, $0].compactMap { $0 })
       } ?? .unknown(.emptyManifest, at: manifest)
     }
-    // What a tool adds of its own is not known.
+    // What a tool adds by itself is not known.
     if let tool = own.first(where: { $0.generated != nil })?.path
       ?? (own.isEmpty ? lists.first { isMadeByTool($0, configurations) } : nil)
     {
@@ -115,26 +115,26 @@ extension SharedCode {
     return .known(.appDelegate, because: lists.map { FileLocation($0) })
   }
 
-  /// Returns true if a tool may write a property list: it is not there, or lies beside a tool's file of which no
-  /// project tells what it makes.
+  /// Returns true if a tool may generate a property list: there is no such file, or it is next to a tool's file whose
+  /// output no project shows.
   private func isMadeByTool(_ list: String, _ configurations: [XcodeConfiguration]) -> Bool {
     !Path.isOne(list, of: project().propertyLists)
       || configurations.isEmpty
         && isBesideGenerator(list)
   }
 
-  /// Returns true if a tool's file lies in the folder of the app of a property list.
+  /// Returns true if a tool's file is in the folder of the app of a property list.
   func isBesideGenerator(_ list: String) -> Bool {
     project().generatorFiles.contains { appFolder(of: $0) == appFolder(of: list) }
   }
 
-  /// The file of the app of SwiftUI's life cycle, if the app has that, and one that lies elsewhere and may be it.
+  /// Returns the file of the SwiftUI app, if the app has that life cycle, and one in another folder that may be it.
   private func swiftUIApps(
     in folder: String?, _ facts: [ProjectFacts], besides isForeign: (String) -> Bool
   ) -> (own: String?, other: String?) {
     guard let index = indexIfKnown() else { return (nil, nil) }
-    // Where a program of UIKit begins in the same folder, one of the two is that of a watch, a clip or a Mac, and no
-    // project says which.
+    // Where a UIKit entry point is in the same folder, one of the two belongs to a watch, a clip or a Mac app, and no
+    // project shows which.
     let isInNoProject = facts.allSatisfy(\.owners.isEmpty)
     let others = isInNoProject ? foldersOfUIKitApps(index) : []
     var near: String?
@@ -153,12 +153,12 @@ extension SharedCode {
     return (nil, near)
   }
 
-  /// The folders of the apps in which a program of UIKit begins; nil for one that lies in no app's folder.
+  /// Returns the folders of the apps with a UIKit entry point; nil for one in no app's folder.
   private func foldersOfUIKitApps(_ index: CodeIndex) -> Set<String?> {
     Set(index.parts.values.joined().lazy.filter(\.isUIKitMain).map { self.appFolder(of: $0.path) })
   }
 
-  /// The file in which an app delegate gives scenes a delegate.
+  /// Returns the file in which an app delegate assigns a delegate class to scenes.
   private func namesSceneDelegate(
     in folder: String?, besides isForeign: (String) -> Bool, _ actions: ActionIndex?
   ) -> FileLocation? {
@@ -171,8 +171,8 @@ extension SharedCode {
     }.map(\.path).min { $0.precedes($1) }.map { FileLocation($0) }
   }
 
-  /// The file in which code of an app says what takes its scenes: a delegate, or the configuration with which
-  /// UIKit connects them.
+  /// Returns the file in which code of an app decides what receives its scenes: a delegate class, or a configuration
+  /// for connecting scenes.
   private func takesScenes(
     in folder: String?, besides isForeign: (String) -> Bool, _ actions: ActionIndex?
   ) -> FileLocation? {
@@ -186,13 +186,13 @@ extension SharedCode {
       guard let folder, let other = appFolder(of: part.path) else { return true }
       return Path.isNested(folder, other)
     }
-    // Of several files always the same one.
+    // Of several files always the same one is returned.
     return taking.map(\.path).min { $0.precedes($1) }.map { FileLocation($0) }
   }
 }
 
 extension SettingValue {
-  /// Where it is written; nil where it is not known, or written nowhere.
+  /// The location where it is declared; nil where it is not known, or declared nowhere.
   fileprivate var place: FileLocation? {
     guard case .known(_, let origin) = self else { return nil }
     return origin.path.map { FileLocation($0) }

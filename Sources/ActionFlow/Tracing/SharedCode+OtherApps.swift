@@ -1,12 +1,12 @@
 import Files
 
 extension SharedCode {
-  /// Returns what is joined for the app of a file, without the code of other apps: of those that handle quick actions,
-  /// where that app does, too, and of those that have an app delegate of their own, where that app has one. What
-  /// declares quick actions of its own was left out before.
+  /// Returns an index for the app of a file without the code of other apps: of those that handle quick actions, where
+  /// that app does, too, and of those that have an app delegate of their own, where that app has one. Files of apps
+  /// that declare quick actions were left out before.
   func withoutOtherApps(_ index: ActionIndex, for path: String) -> ActionIndex {
     let index = FileKind.isExpo(path) ? withoutDelegates(outsideOf: path, index) : index
-    // What lies in no app's folder may be an app as well.
+    // Files in no app's folder may be an app as well.
     let own = appFolder(of: path)
     let folders = index.folders {
       ActionIndex.Folders(
@@ -23,7 +23,7 @@ extension SharedCode {
       return areBothHandling || areApps
     }
     guard !others.isEmpty else { return index }
-    // What its project lists is its own, wherever it lies.
+    // Files that its project lists belong to it in any folder.
     let programs = owners().programs
     let targets = Set(mark(of: path)?.programs ?? [])
     let paths = folders.files.flatMap { folder, files in
@@ -33,9 +33,9 @@ extension SharedCode {
     return ActionIndex(paths.reduce(into: [:]) { $0[$1] = index.files[$1] })
   }
 
-  /// Returns what is joined for the app of a file of Expo without what is in the folders of other app delegates. Expo
-  /// writes the delegate of its app below the folder of that file, so those elsewhere are of other apps, also where it
-  /// has written none yet. Packages beside the folder can be part of its app and have no delegate.
+  /// Returns an index for an app of an Expo file without the folders of other app delegates. Expo writes its app's
+  /// delegate below the folder of that file, so delegates elsewhere belong to other apps, also before it has written
+  /// its own. Packages next to the folder can be part of the app and have no delegate.
   private func withoutDelegates(outsideOf path: String, _ index: ActionIndex) -> ActionIndex {
     let own = Path.folder(of: path)
     let others = delegates(in: index).values.joined().map(\.path).filter { !Path.isInside($0, own) }
@@ -50,16 +50,16 @@ extension SharedCode {
     return ActionIndex(rest)
   }
 
-  /// Returns what is joined without the files that projects have in other programs than those of an app only.
+  /// Returns an index without files that projects list only in programs of other apps.
   func withoutForeignFiles(_ joined: ActionIndex, of mark: AppMark?) -> ActionIndex {
     guard let isForeign = mark.map(foreignFiles) else { return joined }
     let own = joined.files.filter { path, _ in !isForeign(path) }
     return own.count == joined.files.count ? joined : ActionIndex(own)
   }
 
-  /// Returns what the code says that may be of the app of a file: `actions(for:)` without the code of other apps, as
-  /// `withoutOtherApps` leaves it out, and where no list declares the app's quick actions without what projects have
-  /// in other programs only.
+  /// Returns the index of the code that may belong to the app of a file: `actions(for:)` without the code of other
+  /// apps, as in `withoutOtherApps`, and, where no list declares the app's quick actions, without files that projects
+  /// list only in other programs.
   package func actionsOfOwnApp(of path: String) -> ActionIndex? {
     guard let joined = actions(for: path), let folder = appFolder(of: path) else {
       return actions(for: path)
@@ -75,8 +75,8 @@ extension SharedCode {
     return made
   }
 
-  /// Returns true if an app surely begins in a folder, or handles quick actions there: what lies there is no part of
-  /// apps in other folders.
+  /// Returns true if an app surely begins in a folder, or handles quick actions there: its files are no part of apps
+  /// in other folders.
   func isApp(_ folder: String) -> Bool {
     let (known, revision) = state.withLock { ($0.beginnings, $0.revision) }
     if let known { return known.contains(folder) }
@@ -89,27 +89,27 @@ extension SharedCode {
     return folders.contains(folder)
   }
 
-  /// The folders of apps that handle quick actions; nil for what lies in no app's folder.
+  /// Returns the folders of apps that handle quick actions; nil for files in no app's folder.
   func handlingApps(_ index: ActionIndex) -> Set<String?> {
     Set(index.entryFiles.lazy.filter { !index.isTest($0) }.map(appFolder))
   }
 
-  /// The types in which the apps of what is joined begin, by the folders of the apps; nil for no app's. An app of
-  /// SwiftUI counts where all of its app delegates are known.
+  /// Returns the types in which the apps of an index begin, by the folders of the apps; nil for no app's. A SwiftUI
+  /// app counts where all of its app delegates are known.
   private func delegates(in index: ActionIndex) -> [String?: [CodeIndex.TypePart]] {
     let code = indexIfKnown()
     let parts = code?.parts(in: index).filter { part in
       guard !index.isTest(part.path) else { return false }
       if part.inherited.contains("UIApplicationDelegate") { return true }
-      // One that lies in no app's folder may be that of a Mac.
+      // A delegate in no app's folder may belong to a Mac app.
       return !Self.delegates.isDisjoint(with: part.inherited) && appFolder(of: part.path) != nil
         && code?.files[part.path]?.adaptedDelegates != nil
     }
     return Dictionary(grouping: parts ?? []) { appFolder(of: $0.path) }
   }
 
-  /// The folders of apps in which types are declared that the app in a folder begins with and does not declare itself:
-  /// what its delegates inherit from, and the app delegates that its app of SwiftUI names.
+  /// Returns the folders of apps that declare types in which the app of a folder begins without declaring them
+  /// itself: superclasses of its delegates, and the app delegates that its SwiftUI app names.
   private func foldersOfDelegates(
     of folder: String?, _ folders: ActionIndex.Folders
   ) -> Set<String?> {
@@ -123,7 +123,7 @@ extension SharedCode {
     return others.reduce(into: []) { folders, name in
       let declaring = Set(
         (code.parts[name] ?? []).filter(\.isDeclared).map { appFolder(of: $0.path) })
-      // What lies in no app's folder comes before that of another app.
+      // Files in no app's folder come before those of another app.
       folders.formUnion(declaring.contains(nil) ? [nil] : declaring)
     }
   }

@@ -1,18 +1,19 @@
-/// What was found out about a quick action, and what that says of it: the first line of a table that fits.
+/// The findings about a quick action, and the status that follows from them: that of the first matching line of a
+/// table.
 struct TraceEvidence {
   let index: ActionIndex
   let reach: ActionReach
-  /// The places that look at its type.
+  /// The uses of its type.
   let uses: [ActionIndex.Use]
-  /// The same, each place once.
+  /// The same, each position once.
   let comparisons: [ActionTrace.Comparison]
-  /// Whether its type is known; else only a build tells what it is compared with.
+  /// True if its type is known; else only a build shows what it is compared with.
   let isTelling: Bool
-  /// Whether no file of the app can handle quick actions but those that were read.
+  /// True if only files that were read can handle quick actions of the app.
   let isFullyKnown: Bool
-  /// Whether all that UIKit calls asks for 3D Touch.
+  /// True if all functions called by UIKit require 3D Touch.
   let isGated: Bool
-  /// Whether all that UIKit calls keeps quick actions, and who takes them out again was not seen.
+  /// True if all functions called by UIKit store quick actions, and the code that reads them was not found.
   let isOnlyKept: Bool
 
   private var isCold: Bool { comparisons.contains { !$0.cold.isEmpty && !$0.isIdle } }
@@ -21,41 +22,41 @@ struct TraceEvidence {
   private var isIdle: Bool { comparisons.allSatisfy { $0.isEmpty || !$0.isReached } }
   private var isCompared: Bool { !comparisons.isEmpty }
 
-  /// Whether a type is recognized and surely no more is done than to log or to answer.
+  /// True if a type is recognized and surely nothing is done but logging or answering.
   private var isLogged: Bool {
     uses.allSatisfy(reach.onlyLogs) && uses.contains(where: reach.hasLog)
       && reach.goNowhereElse(than: uses)
   }
 
-  /// Whether no way on which it could be reached is unknown.
+  /// True if no path on which it could be reached is unknown.
   private var isSurelyNotReached: Bool {
     (index.hasEntries || isFullyKnown) && reach.isFollowed
       && (!reach.onlyStores || reach.storesInVain)
       && uses.allSatisfy(reach.isInFunctions)
   }
 
-  /// Whether the other way, which UIKit begins as well, may reach it where it could not be followed.
+  /// True if the other case, a launch or a running app, may reach it on a path that could not be followed.
   private var mayBeReachedOtherwise: Bool {
     !reach.coldEntries.isEmpty && !reach.warmEntries.isEmpty && !reach.isFollowed
   }
 
-  /// Whether what a launch keeps is read somewhere in a way that was not followed.
+  /// True if a value that a launch stores is read in a way that could not be followed.
   private var isKeptForUnknown: Bool {
     reach.cold.contains { place in
       reach.index.function(at: place)?.stores.contains(where: reach.index.mayBeRead) ?? false
     }
   }
 
-  /// The branch that does nothing for it, though something else may be done on the way there.
+  /// The branch that does nothing for it, though something else may be done on the path there.
   var doubt: ActionReach.PlacedBranch? {
     let doubts = uses.map(reach.doubt)
     return doubts.contains { $0 == nil } ? nil : doubts.first ?? nil
   }
 
-  /// What surely handles all types that nobody compares.
+  /// The use that surely handles all types that are not compared.
   var other: ActionIndex.Use? { reach.other(in: index.uses) }
 
-  /// What the first line says that fits.
+  /// The status of the first matching line.
   var status: ActionTrace.Status {
     Self.table.first { $0.fits(self) }?.status(self) ?? .notFollowed
   }
@@ -70,7 +71,7 @@ struct TraceEvidence {
     (fits, { _ in status })
   }
 
-  /// The order counts: what stands above hides what stands below.
+  /// The order matters: the first matching line decides.
   private static let table: [Line] = [
     line(.noHandler) { $0.isFullyKnown && $0.index.isNeverEntered },
     line(.notFollowed) { !$0.isTelling },

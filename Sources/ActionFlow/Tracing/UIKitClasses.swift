@@ -2,30 +2,30 @@ import CodeModel
 import Files
 import XcodeProject
 
-/// Which classes of an app UIKit makes and calls: app delegates, and the scene delegates that the manifest or code
-/// names. A method of another class is never called, whatever it is called like.
+/// The classes of an app that UIKit creates and calls: app delegates, and the scene delegates that the manifest or
+/// code names. Methods of other classes are never called, whatever their names.
 package struct UIKitClasses {
   private let index: CodeIndex
   private let isOwn: (String) -> Bool
-  /// Whether a source file surely is part of nothing that is built for the app.
+  /// Returns true if a source file surely is not built into the app.
   private let isLeftOut: (String) -> Bool
-  /// The scene delegates that UIKit makes; nil where they are not all known.
+  /// The scene delegates that UIKit creates; nil where they are not all known.
   private let sceneDelegates: Set<String>?
-  /// The app delegates of an app of SwiftUI; nil for another app, or where they are not all known.
+  /// The app delegates of a SwiftUI app; nil for another app, or where they are not all known.
   private let adapted: Set<String>?
-  /// The app delegates with which programs of UIKit begin; nil where another class may get what UIKit tells them.
+  /// The app delegates in which UIKit apps begin; nil where another class may receive UIKit's calls.
   private let mains: Set<String>?
   /// True if UIKit creates the window of each scene from a storyboard, with its root, before the scene connects.
   let hasStoryboard: Bool
-  /// The classes and extensions that name a class or a protocol as what they inherit.
+  /// The classes and extensions that inherit from a class or a protocol, by its name.
   private let heirs: [String: [String]]
 
   /// - Parameters:
   ///   - sceneDelegates: nil where they are not all known.
-  ///   - actions: what the source files of the app say.
-  ///   - adapted: the app delegates that SwiftUI's app names; nil where there is none, or they are not all known.
+  ///   - actions: the index of the app's source files.
+  ///   - adapted: the app delegates that the SwiftUI app names; nil where there is none, or they are not all known.
   ///   - hasStoryboard: true if the scene manifest names a storyboard.
-  ///   - isLeftOut: whether a source file surely is part of nothing that is built for the app.
+  ///   - isLeftOut: returns true if a source file surely is not built into the app.
   init(
     _ index: CodeIndex, sceneDelegates: Set<String>?, adapted: Set<String>?,
     of actions: ActionIndex, hasStoryboard: Bool = false, isLeftOut: @escaping (String) -> Bool
@@ -42,12 +42,12 @@ package struct UIKitClasses {
     }
     self.heirs = heirs
     let isSwiftUI = actions.files.keys.contains { index.files[$0]?.hasSwiftUIApp == true }
-    // Beside an app of SwiftUI, which names its delegate itself, that of UIKit may be another one.
+    // In a SwiftUI app, which names its delegate itself, a UIKit delegate may be another one.
     mains = isSwiftUI ? nil : Self.mains(among: index.parts(in: actions))
   }
 
-  /// The app delegates that are marked as such, where nothing but UIKit knows more of them: one that inherits from a class
-  /// of a library, or hands on what it does not know itself, may be one of many.
+  /// Returns the app delegates that are marked as entry points, where only UIKit uses them. A delegate that inherits
+  /// from a class of a library, or forwards unknown messages, may be one of several.
   private static func mains(among parts: [CodeIndex.TypePart]) -> Set<String>? {
     let names = Set(parts.lazy.filter(\.isUIKitMain).map(\.name))
     guard !names.isEmpty,
@@ -60,19 +60,19 @@ package struct UIKitClasses {
     return names
   }
 
-  /// False if UIKit surely never calls a method of a class as one of a delegate.
+  /// Returns false if UIKit surely never calls a method of a class as that of a delegate.
   ///
   /// - Parameters:
-  ///   - isWarm: whether it is the method of window scenes, which Swift gives a selector only where the class adopts
-  ///     their protocol.
-  ///   - overriding: the classes that have the method, too, and do not call that of their superclass.
+  ///   - isWarm: true for the method of window scenes, which has a selector only where the Swift class adopts their
+  ///     protocol.
+  ///   - overriding: the classes that implement the method, too, and do not call `super`.
   func mayCall(
     _ name: String, ofScenes: Bool, isWarm: Bool = false, besides overriding: Set<String> = []
   ) -> Bool {
     guard parts(of: name).contains(where: \.isDeclared) else { return true }
     if isNotBuilt(name) { return false }
     let classes = withHeirs(name, besides: overriding)
-    // A class in another is named without it there.
+    // A nested class is named without the type around it there.
     if !ofScenes, let adapted {
       return classes.contains { adapted.contains(ActionNames.last(of: $0)) }
     }
@@ -83,12 +83,12 @@ package struct UIKitClasses {
     let ofAllScenes = isWarm && isSwift ? [] : ["UISceneDelegate"]
     let wanted = ofScenes ? ["UIWindowSceneDelegate"] + ofAllScenes : ["UIApplicationDelegate"]
     guard classes.contains(where: { mayAdopt($0, wanted) }) else {
-      // Somebody has to be the app's delegate.
+      // One class has to be the app's delegate.
       return !ofScenes && heirs["UIApplicationDelegate"] == nil
     }
     guard ofScenes, let sceneDelegates else { return true }
-    // Files that name the class, as a subclass does, have been read (`ActionNames`).
-    // A class in another is named without it there.
+    // Files that name the class, as those of subclasses do, have been read (`ActionNames`). A nested class is named
+    // without the type around it there.
     return classes.contains {
       sceneDelegates.contains($0) || sceneDelegates.contains(ActionNames.last(of: $0))
     }
@@ -103,7 +103,7 @@ package struct UIKitClasses {
     return !sources.isEmpty && sources.allSatisfy { isLeftOut($0.path) }
   }
 
-  /// Objective-C names its delegate in `main`.
+  /// Returns true for a delegate in Objective-C, which names it in `main`.
   private static func isDelegateOfApp(_ part: CodeIndex.TypePart) -> Bool {
     part.inherited.contains("UIApplicationDelegate") && part.path.hasSuffix(".swift")
   }
@@ -112,7 +112,7 @@ package struct UIKitClasses {
     (index.parts[name] ?? []).filter { isOwn($0.path) }
   }
 
-  /// A class with all that inherit from it, but for some and what inherits from those.
+  /// Returns a class with all its subclasses, except for some and the subclasses of these.
   private func withHeirs(_ name: String, besides others: Set<String>) -> Set<String> {
     var found: Set<String> = [name]
     var pending = [name]
@@ -124,7 +124,7 @@ package struct UIKitClasses {
     return found
   }
 
-  /// Returns true if a class adopts one of some protocols, or inherits from what nobody has read.
+  /// Returns true if a class adopts one of some protocols, or inherits from an unknown class.
   private func mayAdopt(_ name: String, _ protocols: [String]) -> Bool {
     let parts = CodeIndex.parts(withSuperclassesOf: name, self.parts)
     if parts.isEmpty || parts.contains(where: { !Set(protocols).isDisjoint(with: $0.inherited) }) {
@@ -135,7 +135,7 @@ package struct UIKitClasses {
     }
   }
 
-  /// What makes no class a delegate of UIKit's.
+  /// Names whose inheritance makes no class a delegate.
   static let plain: Set<String> = [
     "NSObject", "UIResponder", "ObservableObject", "Sendable", "UIViewController", "Identifiable",
     "Codable", "Hashable", "Equatable", "AnyObject", "UIWindowSceneDelegate", "UISceneDelegate",
@@ -145,11 +145,11 @@ package struct UIKitClasses {
 }
 
 extension SharedCode {
-  /// The classes that UIKit calls in the app of a property list; nil where no code is known.
+  /// Returns the classes that UIKit calls in the app of a property list; nil where no code is known.
   ///
   /// - Parameters:
   ///   - list: nil where the app's property list is not known.
-  ///   - hasScenes: nil where nobody knows.
+  ///   - hasScenes: nil where that is not known.
   func uiKitClasses(
     ofAppWith list: String?, hasScenes: Bool?, _ actions: ActionIndex
   ) -> UIKitClasses? {
@@ -163,8 +163,8 @@ extension SharedCode {
       isLeftOut: filesLeftOut(ofAppWith: list))
   }
 
-  /// Which source files surely are part of nothing that is built for the app of a property list: projects list its
-  /// sources, and no target that is no test has the file.
+  /// Returns a function that is true for source files that surely are not built into the app of a property list:
+  /// projects list its sources, and only test targets contain the file.
   private func filesLeftOut(ofAppWith list: String?) -> (String) -> Bool {
     let project = project()
     guard let list, isFullyKnown, project.linkedFolders.isEmpty, !isBesideGenerator(list) else {
@@ -172,7 +172,7 @@ extension SharedCode {
     }
     let owners = owners()
     let (facts, programs) = (owners.facts(of: list), owners.programs)
-    // A project that has none of the files may be that of another app.
+    // A project that contains none of the files may belong to another app.
     guard facts.owners.contains(where: { $0.target.files.listed.values.contains(.source) }),
       !facts.members(among: project.codeFiles).isEmpty
     else { return { _ in false } }
@@ -184,11 +184,11 @@ extension SharedCode {
     }
   }
 
-  /// The app delegates that SwiftUI's app names; nil where there is no such app, or they are not all known.
+  /// Returns the app delegates that the SwiftUI app names; nil where there is no such app, or they are not all known.
   private func adaptedDelegates(_ index: CodeIndex, _ actions: ActionIndex) -> Set<String>? {
     guard isFullyKnown else { return nil }
     let apps = actions.files.keys.compactMap { index.files[$0] }.filter(\.hasSwiftUIApp)
-    // Where a program of UIKit begins, too, two are in one folder.
+    // With a UIKit entry point, the folder contains two apps.
     guard !apps.isEmpty, !index.parts(in: actions).contains(where: \.isUIKitMain) else {
       return nil
     }
@@ -197,7 +197,7 @@ extension SharedCode {
     }
   }
 
-  /// Returns true if all methods of a file that give scenes their delegates are those of other app delegates.
+  /// Returns true if all methods of a file that assign delegates to scenes belong to other app delegates.
   private func isOfOtherDelegate(_ facts: CodeIndex.FileFacts, than adapted: Set<String>) -> Bool {
     let configuring = facts.parts.filter(\.configuresScenes)
     return !configuring.isEmpty
@@ -207,7 +207,7 @@ extension SharedCode {
       }
   }
 
-  /// Returns true for a class of Swift alone, which UIKit finds only behind the name of its module.
+  /// Returns true for a class without an Objective-C name, which UIKit finds only with the name of its module.
   private func isSwiftClass(
     _ name: String, _ index: CodeIndex, _ files: [CodeIndex.FileFacts]
   ) -> Bool {
@@ -216,7 +216,7 @@ extension SharedCode {
       && !files.contains { $0.objectiveCNames[name] != nil }
   }
 
-  /// The scene delegates that a manifest and code name; nil where they are not all known.
+  /// Returns the scene delegates that a manifest and code name; nil where they are not all known.
   private func sceneDelegates(
     named list: String, _ index: CodeIndex, _ actions: ActionIndex
   ) -> Set<String>? {
@@ -225,12 +225,12 @@ extension SharedCode {
     let adapted = adaptedDelegates(index, actions)
     for facts in files {
       guard let delegates = facts.sceneDelegates else { return nil }
-      // What a delegate says that SwiftUI's app does not name is never heard.
+      // UIKit never calls a delegate that the SwiftUI app does not name.
       if let adapted, !delegates.isEmpty, isOfOtherDelegate(facts, than: adapted) { continue }
       names.formUnion(delegates)
     }
     let configuring = files.filter { $0.parts.contains(where: \.configuresScenes) }
-    // UIKit asks the app delegate first, and the manifest only where it names none.
+    // UIKit asks the app delegate first, and uses the manifest only where it names no class.
     if configuring.count == 1, configuring[0].decidesSceneDelegate {
       return names
     } else if let manifest = sceneManifests[list], let named = manifest.delegates {

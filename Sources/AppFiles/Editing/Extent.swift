@@ -2,20 +2,20 @@ import Checks
 import PropertyList
 import SourceText
 
-/// What goes along with an element when it is moved or taken out.
+/// The text that belongs to an element when it is moved or removed.
 extension SyntaxTree {
-  /// An element, or a key with its value, with the comments that belong to it: those on the lines
-  /// directly above it, and one behind it that ends its line.
+  /// Returns the range of an element, or of a key with its value, including the comments directly above it and one
+  /// after it on its last line.
   package func extent(of range: ByteRange, in container: NodeID) -> ByteRange {
     extent(of: range, among: comments(in: container))
   }
 
-  /// The comments that stand directly in a container.
+  /// Returns the comments directly inside a container.
   package func comments(in container: NodeID) -> [Node] {
     children(of: container).lazy.map { self[$0] }.filter { $0.kind == .comment }
   }
 
-  /// Returns a range with the comments that belong to it: those directly above it, and the one behind it on its line.
+  /// Returns a range including the comments directly above it, and the one after it on its line.
   package func extent(of range: ByteRange, among comments: [Node]) -> ByteRange {
     var start = range.start
     if Layout.isFirstOnLine(start, in: source) {
@@ -38,14 +38,14 @@ extension SyntaxTree {
     return ByteRange(start: start, end: end)
   }
 
-  /// A comment that silences rules in the whole file stays where it is.
+  /// Returns true for a comment that suppresses rules in the whole file, which stays at its position.
   private func isAboutWholeFile(_ comment: Node) -> Bool {
     let text = text(comment.content).trimmed
     return text.hasPrefix(SilenceWords.mark + SilenceWords.wholeFile)
       && !text.hasPrefix(SilenceWords.mark + SilenceWords.nextLine)
   }
 
-  /// Returns true if a container holds nothing but comments and complete elements, so that these can be taken apart.
+  /// Returns true if a container contains only comments and complete elements, so that these can be separated.
   package func isSound(_ container: NodeID) -> Bool {
     guard self[container].isClosed else { return false }
     return children(of: container).allSatisfy { child in
@@ -58,7 +58,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Puts lines of markup behind something, on lines of their own where it begins a line.
+  /// Returns the edit that inserts lines of markup after a range, on lines of their own if the range begins a line.
   package func inserting(_ lines: String, behind range: ByteRange, indentedLike start: Int)
     -> TextEdit
   {

@@ -1,17 +1,17 @@
 import PropertyList
 import SourceText
 
-/// How a file is laid out: what a line ends with and what one step of indentation is.
+/// The layout of a file: its line ending and the indentation of one level.
 package struct Layout: Sendable, Equatable {
   package let newline: String
-  /// One step of indentation: a tab, or some spaces.
+  /// The indentation of one level: a tab, or some spaces.
   package let step: String
 
-  /// Looks at the beginning of a text; Xcode's own layout, tabs and `\n`, where nothing tells.
+  /// Reads the layout from the beginning of a text; if it shows none, the layout is Xcode's: tabs and `\n`.
   ///
   /// - Parameters:
-  ///   - indentation: the white space at the start of a line that may be the only one with some.
-  ///   - depth: how many steps that is.
+  ///   - indentation: the indentation of a line that may be the only one.
+  ///   - depth: the level of that line.
   package init(of source: SourceText, indentation: String = "", depth: Int = 1) {
     var newline = "\n"
     var step: String?
@@ -28,14 +28,14 @@ package struct Layout: Sendable, Equatable {
         step = String(repeating: " ", count: width - previous)
       }
       previous = width
-      // Nothing below the second line can change what is known.
+      // The layout is decided by the first indented line.
       if step != nil, line >= 1 { break }
     }
     self.newline = newline
     self.step = step ?? Self.step(of: indentation, depth: depth)
   }
 
-  /// How the line before one that begins at an offset ends.
+  /// Returns the line ending before an offset.
   private static func newline(before start: Int, in source: SourceText) -> String {
     guard start >= 1 else { return "\n" }
     if source.bytes[start - 1] == 0x0D { return "\r" }
@@ -50,7 +50,7 @@ package struct Layout: Sendable, Equatable {
     return String(repeating: " ", count: isWhole ? width / depth : min(width, 8))
   }
 
-  /// Returns how many blanks a line begins with, and whether there are tabs among them.
+  /// Returns the number of spaces and tabs at the beginning of a line, and whether there are tabs among them.
   private static func indentation(
     atLineStart start: Int, in source: SourceText
   ) -> (width: Int, hasTab: Bool) {
@@ -62,7 +62,7 @@ package struct Layout: Sendable, Equatable {
     return (end - start, hasTab)
   }
 
-  /// The white space at the start of the line that holds an offset.
+  /// Returns the indentation of the line that contains an offset.
   package static func indentation(ofLineAt offset: Int, in source: SourceText) -> String {
     let start = source.lines.start(ofLine: source.lines.line(at: offset))
     var end = start
@@ -70,27 +70,27 @@ package struct Layout: Sendable, Equatable {
     return source[ByteRange(start: start, end: end)]
   }
 
-  /// Returns true if nothing but white space stands before an offset on its line.
+  /// Returns true if only white space precedes an offset on its line.
   package static func isFirstOnLine(_ offset: Int, in source: SourceText) -> Bool {
     let start = source.lines.start(ofLine: source.lines.line(at: offset))
     return start + indentation(ofLineAt: offset, in: source).utf8.count >= offset
   }
 
-  /// Returns true if nothing but white space stands from an offset to the end of its line.
+  /// Returns true if only white space follows an offset on its line.
   package static func isLastOnLine(_ offset: Int, in source: SourceText) -> Bool {
     var at = offset
     while at < source.length, source.bytes[at] == 0x20 || source.bytes[at] == 0x09 { at += 1 }
     return at >= source.endOfLine(source.lines.line(at: offset))
   }
 
-  /// Text whose lines end with `\n`, with other line ends.
+  /// Returns a text with other line endings than `\n`.
   static func lines(_ text: String, endingWith newline: String) -> String {
     newline == "\n"
       ? text
       : text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: newline)
   }
 
-  /// Takes a range out of a text, with its lines if nothing else stands on them.
+  /// Returns the edit that removes a range, including its lines if nothing else is on them.
   package static func removing(_ range: ByteRange, from source: SourceText) -> TextEdit {
     var (start, end) = (range.start, range.end)
     if isFirstOnLine(start, in: source), isLastOnLine(end, in: source) {
@@ -101,7 +101,7 @@ package struct Layout: Sendable, Equatable {
     return TextEdit(ByteRange(start: start, end: end), "")
   }
 
-  /// Puts an indentation before every line but the first, and the file's line ends between them.
+  /// Returns a text with an indentation before every line but the first, and with the file's line endings.
   package func indented(_ text: String, by indentation: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: newline + indentation)

@@ -1,9 +1,9 @@
 import PropertyList
 import SourceText
 
-/// Edits that keep a property list well formed and leave every other byte alone.
+/// Edits that keep a property list well formed and change no other byte.
 extension SyntaxTree {
-  /// Replaces the content of an element. An empty element `<string/>` becomes a pair of tags.
+  /// Returns the edit that replaces the content of an element. An empty element `<string/>` becomes a pair of tags.
   package func replacingText(of id: NodeID, with text: String) -> TextEdit {
     let node = self[id]
     guard node.isEmptyElement else { return TextEdit(node.content, escapedForXML(text)) }
@@ -11,34 +11,33 @@ extension SyntaxTree {
     return TextEdit(node.range, "<\(name)>\(escapedForXML(text))</\(name)>")
   }
 
-  /// Replaces a whole element.
+  /// Returns the edit that replaces a whole element.
   package func replacing(_ id: NodeID, with element: String) -> TextEdit {
     TextEdit(self[id].range, Layout(of: source).indented(element, by: indentation(of: id)))
   }
 
-  /// Takes elements that follow each other out of the file, with their lines if nothing else stands
-  /// on them.
+  /// Returns the edit that removes successive elements, including their lines if nothing else is on them.
   package func removing(from first: NodeID, through last: NodeID) -> TextEdit {
     removing(ByteRange(start: self[first].start, end: self[last].end))
   }
 
-  /// Takes a range out of the file, with its lines if nothing else stands on them.
+  /// Returns the edit that removes a range, including its lines if nothing else is on them.
   package func removing(_ range: ByteRange) -> TextEdit {
     Layout.removing(range, from: source)
   }
 
-  /// Takes a key and its value out of the file.
+  /// Returns the edit that removes a key and its value.
   package func removing(_ entry: Entry) -> TextEdit {
     removing(from: entry.key, through: entry.value ?? entry.key)
   }
 
-  /// Takes a key of an item and its value out of the file.
+  /// Returns the edit that removes a key of an item and its value.
   package func removing(_ entry: ShortcutItem.Entry) -> TextEdit {
     removing(from: entry.keyNode, through: entry.value ?? entry.keyNode)
   }
 
-  /// Puts lines of markup behind the last child of a container. `lines` are separated by `\n` and
-  /// not indented.
+  /// Returns the edit that inserts lines of markup after the last child of a container. `lines` are separated by `\n`
+  /// and not indented.
   package func appending(_ lines: String, to container: NodeID) -> TextEdit {
     let layout = Layout(of: source)
     let node = self[container]
@@ -63,7 +62,7 @@ extension SyntaxTree {
       layout.newline + inner + text + (endsLine ? "" : layout.newline + own))
   }
 
-  /// Puts lines of markup before an element that stands first on its line or anywhere else.
+  /// Returns the edit that inserts lines of markup before an element.
   func inserting(_ lines: String, before id: NodeID) -> TextEdit {
     let layout = Layout(of: source)
     let indentation = indentation(of: id)
@@ -72,14 +71,14 @@ extension SyntaxTree {
       layout.indented(lines, by: indentation) + layout.newline + indentation)
   }
 
-  /// The indentation of the line on which an element begins.
+  /// Returns the indentation of the line on which an element begins.
   package func indentation(of id: NodeID) -> String {
     Layout.indentation(ofLineAt: self[id].start, in: source)
   }
 }
 
 extension SyntaxTree {
-  /// Puts an element into a new one, a step deeper.
+  /// Returns the edit that wraps an element in a new one, indented by one more level.
   package func wrapping(_ id: NodeID, in name: String) -> TextEdit {
     let layout = Layout(of: source)
     let own = indentation(of: id)
@@ -93,7 +92,7 @@ extension SyntaxTree {
 }
 
 extension String {
-  /// Puts another indentation in place of one at the start of every line but the first.
+  /// Returns the text with the indentation of every line but the first replaced.
   package func replacingLineStarts(of old: String, with new: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { index, line in

@@ -1,12 +1,12 @@
 import PropertyList
 
 extension SyntaxTree {
-  /// Returns true if two values say the same, whatever their white space, comments and order of keys.
+  /// Returns true if two values are equal, apart from white space, comments and the order of keys.
   package func isEqual(_ left: NodeID, _ right: NodeID) -> Bool {
     canonicalText(of: left) == canonicalText(of: right)
   }
 
-  /// A value as text in which equal values are equal. The depth is bounded by the tree's.
+  /// Returns a text that is the same for equal values. The depth of the recursion is bounded by that of the tree.
   package func canonicalText(of id: NodeID) -> String {
     let node = self[id]
     switch node.kind {

@@ -2,13 +2,13 @@ import Files
 import JSONSyntax
 import SourceText
 
-/// Expo's `app.json` and `app.config.json`: `expo.ios.infoPlist` becomes part of the Info.plist. Expo reads
-/// them as JSON5.
+/// The reader of Expo's `app.json` and `app.config.json`, where `expo.ios.infoPlist` becomes part of the Info.plist.
+/// Expo parses them as JSON5.
 enum ExpoList {
   static func lists(in source: SourceText, at path: String) -> [GeneratedList] {
     let tree = JSONTree(source, dialect: .json5)
     guard let root = tree.root else { return [] }
-    // Without `expo` the file is the configuration itself.
+    // Without `expo` the whole file is the configuration.
     let expo = tree.member("expo", of: root) ?? root
     guard let list = tree.member("ios", of: expo).flatMap({ tree.member("infoPlist", of: $0) }),
       tree[list].kind == .object
@@ -17,7 +17,7 @@ enum ExpoList {
     writer.write(list) { id in
       value(of: id, in: tree).map { (key(of: id, in: tree), $0, tree.children(of: id)) }
     }
-    // Behind a mistake anything may follow.
+    // After a syntax error the rest is not known.
     return [
       writer.list(
         path: tree.member("name", of: expo).flatMap(tree.string).flatMap {
@@ -27,8 +27,8 @@ enum ExpoList {
     ].compactMap { $0 }
   }
 
-  /// The Info.plist of the app that Expo makes beside its file, in a folder with the app's name; nil where
-  /// that cannot be known.
+  /// Returns the path of the Info.plist that Expo writes next to its file, in a folder with the app's name; nil where
+  /// it is not known.
   private static func written(_ name: String, from path: String) -> String? {
     let folder = name.unicodeScalars.filter {
       $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -44,7 +44,7 @@ enum ExpoList {
     return text(key, range, isOpen: false, tree)
   }
 
-  /// Nil for null: no property list holds it, and Expo leaves it out.
+  /// Returns nil for null, which Expo leaves out of the property list.
   private static func value(
     of id: JSONTree.NodeID, in tree: JSONTree
   ) -> GeneratedListWriter.Value? {

@@ -2,8 +2,8 @@ import JSONSyntax
 import YAMLSyntax
 
 extension GeneratedList.Spelling {
-  /// Returns what is written for a text, without the quotes that stand around it already; nil for a text that cannot be
-  /// written so.
+  /// Returns the notation of a text, without the existing quotes around it; nil for a text that cannot be written in
+  /// this notation.
   package func written(_ text: String) -> String? {
     switch self {
     case .json: return String(JSONString.encode(text).dropFirst().dropLast())

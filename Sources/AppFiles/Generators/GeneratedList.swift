@@ -1,11 +1,11 @@
 import PropertyList
 import SourceText
 
-/// A property list that a tool makes of values in a file of another form, as XML, with the place of each
-/// piece in that file. Rules, hover and the outline see the XML and know no other form; ranges go back
-/// and forth here.
+/// A property list that a tool generates from a file in another format, as XML, with the range of each piece in that
+/// file. Rules, hover and the outline use the XML and know no other format; this type converts ranges in both
+/// directions.
 public struct GeneratedList: Sendable {
-  /// How a text is written in the file.
+  /// The notation of a text in the file.
   package enum Spelling: Sendable, Hashable {
     case json
     case jsonSingleQuoted
@@ -15,34 +15,34 @@ public struct GeneratedList: Sendable {
     case yamlSingleQuoted
     case yamlDoubleQuoted
     case swift
-    /// In Swift, behind an interpolation that stands for a text.
+    /// A Swift string after an interpolation that is not resolved.
     case swiftBehind(String, String)
   }
 
-  /// A range of the XML and what it was made of.
+  /// A range of the XML and the range of the file from which it was made.
   struct Place: Sendable {
     let xml: ByteRange
     let host: ByteRange
-    /// How the text is written; nil where the range is no text.
+    /// The notation of the text; nil where the range is no text.
     var spelling: Spelling?
-    /// Whether both ranges hold the same bytes.
+    /// True if both ranges contain the same bytes.
     var isVerbatim = false
-    /// Whether a mistake in the file hides where the piece ends.
+    /// True if an error in the file hides the end of the piece.
     var isOpen = false
   }
 
   public private(set) var plist: InfoPlist
-  /// Where the tool writes the property list; nil where the file does not say.
+  /// The path to which the tool writes the property list; nil where the file does not contain it.
   public let path: String?
-  /// Whether every element of its arrays is known.
+  /// True if every element of its arrays is known.
   package let isWhole: Bool
-  /// Whether it surely is an app's, and not that of a framework or an extension.
+  /// True if it surely is an app's, and not that of a framework or an extension.
   let isOfApp: Bool
-  /// In the order of the XML; places around others come first.
+  /// The pieces in the order of the XML; those around others come first.
   private let places: [Place]
-  /// The lowest iOS of the app, where the file says.
+  /// The deployment target of the app, if the file contains one.
   package var deploymentTarget: Version?
-  /// The language of texts that are not translated, where the file says it beside the list.
+  /// The language of texts that are not translated, if the file contains it outside the list.
   var developmentLanguage: String? {
     didSet {
       guard let developmentLanguage else { return }
@@ -63,7 +63,7 @@ public struct GeneratedList: Sendable {
     }
   }
 
-  /// Returns what a range of the XML was made of.
+  /// Returns the range of the file from which a range of the XML was made.
   public func host(of range: ByteRange) -> ByteRange {
     guard let place = place(around: range) else { return places.first?.host ?? ByteRange(at: 0) }
     guard place.isVerbatim else { return place.host }
@@ -71,33 +71,33 @@ public struct GeneratedList: Sendable {
     return ByteRange(start: start, end: start + range.length)
   }
 
-  /// Where a place of the file stands in the XML; nil for one from which nothing was made.
+  /// Returns the offset in the XML for an offset in the file; nil if no piece was made from it.
   public func offset(ofHost offset: Int) -> Int? {
     let around = places.filter { $0.host.start <= offset && offset <= $0.host.end }
     guard let place = around.min(by: { rank($0) < rank($1) }) else { return nil }
     return place.isVerbatim ? place.xml.start + (offset - place.host.start) : place.xml.start
   }
 
-  /// Where exactly a range of the file stands in the XML; nil where no piece was made of just that.
+  /// Returns the offset in the XML for exactly a range of the file; nil if no piece was made from exactly that.
   package func offset(ofHost range: ByteRange) -> Int? {
     places.first { $0.host == range }?.xml.start
   }
 
-  /// Texts before what holds them, the shortest first.
+  /// Orders texts before their containers, the shortest first.
   private func rank(_ place: Place) -> (Int, Int) {
     (place.spelling == nil ? 1 : 0, place.host.length)
   }
 
-  /// The innermost place around a range of the XML.
+  /// Returns the innermost piece around a range of the XML.
   private func place(around range: ByteRange) -> Place? {
     places[..<places.partitioningIndex { $0.xml.start > range.start }]
       .last { $0.xml.contains(range) }
   }
 
-  /// Returns true if a range is a piece of which a mistake in the file hides the rest.
+  /// Returns true if a range is a piece whose end is hidden by an error in the file.
   package func isOpen(_ range: ByteRange) -> Bool { place(around: range)?.isOpen ?? false }
 
-  /// The text at a place of the XML, in the file, and how it is written there.
+  /// Returns the range in the file, and the notation, of the text at an offset of the XML.
   package func text(at offset: Int) -> (host: ByteRange, spelling: Spelling)? {
     guard let place = place(around: ByteRange(at: offset)), let spelling = place.spelling else {
       return nil
@@ -105,7 +105,7 @@ public struct GeneratedList: Sendable {
     return (place.host, spelling)
   }
 
-  /// Ranges from one piece of the XML to another.
+  /// A converter for ranges that may span several pieces of the XML.
   package struct Spans {
     private var starts: [Int: Int] = [:]
     private var ends: [Int: Int] = [:]
@@ -119,7 +119,7 @@ public struct GeneratedList: Sendable {
       }
     }
 
-    /// Returns the place in the tool's file that a range of the XML was made from.
+    /// Returns the range of the file from which a range of the XML was made.
     package func host(of range: ByteRange) -> ByteRange {
       let start = starts[range.start] ?? whole.start
       return ByteRange(start: start, end: max(start, ends[range.end] ?? whole.end))
@@ -128,8 +128,8 @@ public struct GeneratedList: Sendable {
 
   // MARK: Edits
 
-  /// Edits of the XML in the spelling of the file; nil where one of them is more than another text for
-  /// a key or a value.
+  /// Converts edits of the XML to edits in the notation of the file; returns nil if one of them does more than
+  /// replace a text of a key or a value.
   package func hostEdits(for edits: [TextEdit]) -> [TextEdit]? {
     var texts: [Int: (place: Place, edits: [TextEdit])] = [:]
     for edit in edits {
@@ -155,7 +155,7 @@ public struct GeneratedList: Sendable {
       ? hostEdits.sorted { $0.range.start < $1.range.start } : nil
   }
 
-  /// The text of a string's content; nil where the content holds more than text.
+  /// Returns the text of a string's content; nil where the content contains markup.
   private static func text(ofXML content: String) -> String? {
     let tree = SyntaxTree(SourceText("<plist><string>\(content)</string></plist>"))
     guard tree.issues.isEmpty, let value = tree.rootValue, tree[value].kind == .string,

@@ -1,16 +1,16 @@
 import SourceText
 
-/// Writes the XML of a property list piece by piece and notes what each is made of.
+/// Writes the XML of a generated property list piece by piece and records the source range of each.
 struct GeneratedListWriter {
   /// A text of the file.
   struct Text {
     let value: String
-    /// With its quotes.
+    /// The range of the text, including its quotes.
     let range: ByteRange
     let content: ByteRange
-    /// Nil where no other text can be written in its place.
+    /// The notation; nil where no other text can be written in its place.
     let spelling: GeneratedList.Spelling?
-    /// Whether a mistake in the file hides its end.
+    /// True if an error in the file hides its end.
     var isOpen = false
   }
 
@@ -20,18 +20,18 @@ struct GeneratedListWriter {
     case integer(String)
     case real(String)
 
-    /// A text that nobody knows: what reads like a build setting keeps rules silent.
+    /// Returns a placeholder for an unknown text: like a build setting it makes rules report nothing.
     static func unknown(_ range: ByteRange) -> Scalar {
       .string(Text(value: unknownPlaceholder, range: range, content: range, spelling: nil))
     }
   }
 
-  /// A value of the file, without what it holds.
+  /// A value of the file, without its children.
   enum Value {
     /// - Parameters:
     ///   - range: the whole dictionary or array.
-    ///   - head: what stands for its tag.
-    ///   - isOpen: whether a mistake in the file hides its end.
+    ///   - head: the range that stands for its tag.
+    ///   - isOpen: true if an error in the file hides its end.
     case container(isArray: Bool, ByteRange, head: ByteRange, isOpen: Bool = false)
     case scalar(Scalar, ByteRange)
   }
@@ -48,11 +48,11 @@ struct GeneratedListWriter {
 
   init(_ host: SourceText) { self.host = host }
 
-  /// Writes a value with all that it holds. Keeps its own stack: how deep a file is nested is not for
-  /// the file to decide.
+  /// Writes a value with all its children. It uses an explicit stack, so that deep nesting in a file cannot overflow
+  /// the call stack.
   ///
-  /// - Parameter read: gives the key of a value where it has one, the value, and what it holds; nil for
-  ///   a value that no property list holds.
+  /// - Parameter read: returns the key of a value where it has one, the value, and its children; nil for a value that
+  ///   property lists cannot contain.
   mutating func write<ID>(
     _ root: ID, reading read: (ID) -> (key: Text?, value: Value, children: [ID])?
   ) {
@@ -63,7 +63,7 @@ struct GeneratedListWriter {
         continue
       }
       guard let (key, value, children) = read(id) else { continue }
-      // The root's own key is no part of the list.
+      // The root's own key is not part of the list.
       if !open.isEmpty, let key { element("key", key) }
       switch value {
       case .container(let isArray, let range, let head, let isOpen):
@@ -104,12 +104,12 @@ struct GeneratedListWriter {
     }
   }
 
-  /// The finished list; nil where nothing was written.
+  /// Returns the finished list; nil where nothing was written.
   ///
   /// - Parameters:
-  ///   - path: where the tool writes it.
-  ///   - isWhole: whether no element of an array was left out.
-  ///   - isOfApp: whether it surely is an app's.
+  ///   - path: the path to which the tool writes it.
+  ///   - isWhole: true if no element of an array was left out.
+  ///   - isOfApp: true if it surely is an app's.
   func list(path: String? = nil, isWhole: Bool = true, isOfApp: Bool = false) -> GeneratedList? {
     guard !xml.isEmpty, open.isEmpty else { return nil }
     return GeneratedList(

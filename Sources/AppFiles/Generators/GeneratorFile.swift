@@ -1,20 +1,20 @@
 import Files
 import SourceText
 
-/// A file from which a tool makes property lists: Expo's, XcodeGen's or Tuist's.
+/// A file from which a tool (Expo, XcodeGen or Tuist) generates property lists.
 public struct GeneratorFile: Sendable {
-  /// The longest file that is read, in bytes. Nobody writes a longer one by hand.
+  /// The longest file that is read, in bytes. No hand-written file is longer.
   public static let maximumLength = 4 * 1024 * 1024
 
   /// The path, or the URI, by which the tool is recognized.
   public let path: String
   public let source: SourceText
-  /// Those that declare something about quick actions or scenes, in the order of the text.
+  /// The lists with quick actions or scenes, in the order of the text.
   public let lists: [GeneratedList]
-  /// How many apps the file describes; nil where that is not known.
+  /// The number of apps that the file describes; nil where it is not known.
   private let apps: Int?
 
-  /// Reads the lists of a file by its name. A file without words of quick actions has none.
+  /// Reads the lists of a file according to its name. A file without quick action keywords has none.
   public init(_ path: String, _ source: SourceText) {
     self.path = path
     self.source = source
@@ -29,23 +29,23 @@ public struct GeneratorFile: Sendable {
     } else if name.hasSuffix(".swift") {
       (lists, apps) = TuistList.lists(in: source)
     } else {
-      // The reader of projects tells of these.
+      // The project reader counts the apps of XcodeGen.
       (lists, apps) = (XcodeGenList.lists(in: source, at: path), nil)
     }
   }
 
   private static let marks = WordSearch(["hortcut", "SceneManifest"])
 
-  /// Whether a property list of the file declares quick actions.
+  /// True if a property list of the file declares quick actions.
   public var hasQuickActions: Bool { lists.contains { !$0.plist.declarations.isEmpty } }
 
-  /// Whether each app that the file describes surely has a scene manifest.
+  /// True if each app that the file describes surely has a scene manifest.
   package var givesAppsScenes: Bool {
     let own = lists.filter(\.isOfApp)
     return !own.isEmpty && own.count == apps && own.allSatisfy(\.plist.hasSceneManifest)
   }
 
-  /// The list that a place of the file belongs to, and the place in its XML.
+  /// Returns the list that an offset of the file belongs to, and the offset in its XML.
   public func place(at offset: Int) -> (list: GeneratedList, offset: Int)? {
     for list in lists {
       if let found = list.offset(ofHost: offset) { return (list, found) }
@@ -53,7 +53,7 @@ public struct GeneratorFile: Sendable {
     return nil
   }
 
-  /// An app's icons and translations lie where they lie for a hand-written list; what Expo brings
-  /// along is not in the folder.
+  /// True if the app's icons and translations are found as for a hand-written list; those that Expo adds are not in
+  /// the folder.
   public var knowsItsProject: Bool { !Path.name(of: path).lowercased().hasSuffix(".json") }
 }

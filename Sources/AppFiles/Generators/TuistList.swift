@@ -2,14 +2,13 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Tuist's `Project.swift`: the literals of `infoPlist: .extendingDefault(with: […])` and
-/// `.dictionary([…])`, also where a constant of the file stands for one. What is neither has a value that
-/// nobody knows here.
+/// The reader of Tuist's `Project.swift`: the literals in `infoPlist: .extendingDefault(with: […])` and
+/// `.dictionary([…])`, also through constants of the file. Other expressions have an unknown value.
 enum TuistList {
-  /// Whether a Swift file describes a project.
+  /// The text by which a Swift file is recognized as a project.
   static let mark = "import ProjectDescription"
 
-  /// - Returns: the lists, and how many targets the file describes that are apps, or may be.
+  /// - Returns: the lists, and the number of targets that are apps, or may be.
   static func lists(in source: SourceText) -> (lists: [GeneratedList], apps: Int) {
     let file = CodeFile(source, .swift)
     var literals = TuistLiterals(file)
@@ -30,7 +29,7 @@ enum TuistList {
     return (lists, apps)
   }
 
-  /// The development region of the file's project: English where it says none. Nil where that cannot be read.
+  /// Returns the development region of the file's project, which is English by default; nil where it cannot be read.
   private static func developmentRegion(_ literals: TuistLiterals, _ file: CodeFile) -> String? {
     let projects = file.calls.filter { $0.baseName == "Project" }
     guard projects.count == 1, let project = projects.first, project.argument("name") != nil else {
@@ -45,7 +44,7 @@ enum TuistList {
     return file.string(literals.constant(region) ?? region)
   }
 
-  /// Returns true if a target is surely made for other platforms than iOS.
+  /// Returns true if a target is surely built only for other platforms than iOS.
   private static func isForOthers(_ call: Call, _ file: CodeFile) -> Bool {
     let argument = call.argument("destinations") ?? call.argument("platform")
     let others = ["macOS", "mac", "watchOS", "appleWatch", "tvOS", "appleTv"]
@@ -57,7 +56,7 @@ enum TuistList {
       && names.contains { !$0.isEmpty }
   }
 
-  /// The lowest iOS of a target: `.iOS("15.0")`, `.multiplatform(iOS: "15.0", …)`, and before Tuist 4
+  /// Returns the deployment target for iOS: of `.iOS("15.0")`, `.multiplatform(iOS: "15.0", …)`, and before Tuist 4
   /// `.iOS(targetVersion: "15.0", …)`.
   private static func deploymentTarget(
     _ call: Call, _ literals: TuistLiterals, _ file: CodeFile
@@ -74,7 +73,7 @@ enum TuistList {
     return version.flatMap { file.string(literals.constant($0) ?? $0) }.flatMap(Version.init)
   }
 
-  /// The name in `.name`; empty where something else is written.
+  /// Returns the name in `.name`; an empty string for another expression.
   private static func member(_ value: Range<Int>, _ file: CodeFile) -> String {
     guard value.count == 2, file.tree.isToken(value.lowerBound, ".") else { return "" }
     return file.tree.name(value.lowerBound + 1)

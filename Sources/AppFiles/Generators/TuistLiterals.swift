@@ -2,7 +2,7 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Reads literals of arrays, dictionaries and scalars, also as Tuist's `.array([…])`, `.string("…")`.
+/// Reads literals of arrays, dictionaries and scalars, also in Tuist's notation `.array([…])`, `.string("…")`.
 struct TuistLiterals {
   enum Value {
     case dictionary([(key: Range<Int>, value: Range<Int>)])
@@ -12,9 +12,9 @@ struct TuistLiterals {
   }
 
   private let file: CodeFile
-  /// What stands behind `let` at the top of the file.
+  /// The values of the global `let` constants of the file.
   private let constants: [String: Range<Int>]
-  /// Those that have been read as lists: what two targets share is read once.
+  /// The values that have been read as lists: one that two targets share is read once.
   private var taken: Set<Range<Int>> = []
 
   init(_ file: CodeFile) {
@@ -39,7 +39,7 @@ struct TuistLiterals {
       let known = elements.filter { !isUnknown($0) }.map { Element(key: nil, value: $0) }
       return (key, .container(isArray: true, range, head: head), known)
     case .dictionary(let entries):
-      // Of a part of an item it matters that it is there; a list that is not known is none.
+      // An unknown part of an item is kept; an unknown list is left out.
       let known = entries.filter {
         text($0.key) != nil && (!isUnknown($0.value) || isPartOfItem($0.key))
       }
@@ -52,7 +52,7 @@ struct TuistLiterals {
     }
   }
 
-  /// Returns true if an array has elements that nobody knows.
+  /// Returns true if an array has elements that are not known.
   func leavesOut(_ element: Element) -> Bool {
     guard case .array(let elements) = value(element.value) else { return false }
     return elements.contains(where: isUnknown)
@@ -72,7 +72,7 @@ struct TuistLiterals {
     }
   }
 
-  /// Without a look at what an array holds.
+  /// Returns the same without the elements of an array.
   private func plainlyUnknown(_ tokens: Range<Int>) -> Bool {
     if case .unknown = value(tokens) { true } else { false }
   }
@@ -105,7 +105,7 @@ struct TuistLiterals {
     return .array(elements)
   }
 
-  /// Returns what is in `.string(…)` and the like, else the tokens themselves.
+  /// Returns the argument of `.string(…)` and the like, else the tokens themselves.
   private func unwrapped(_ tokens: Range<Int>) -> Range<Int> {
     let tree = file.tree
     let start = tokens.lowerBound
@@ -117,7 +117,7 @@ struct TuistLiterals {
     return start + 3..<tokens.upperBound - 1
   }
 
-  /// A string literal of one line, with an interpolation at most at its beginning.
+  /// Returns a string literal on one line, with an interpolation only at its beginning.
   private func text(_ tokens: Range<Int>) -> GeneratedListWriter.Text? {
     guard let literal = file.literal(at: tokens.lowerBound), literal.tokens == tokens else {
       return interpolated(tokens)
@@ -125,7 +125,7 @@ struct TuistLiterals {
     return text(literal.value, tokens, .swift)
   }
 
-  /// `"\(bundleId).search"`: what stands before the rest nobody knows.
+  /// Returns the text of `"\(bundleId).search"`, whose beginning is not known.
   private func interpolated(_ tokens: Range<Int>) -> GeneratedListWriter.Text? {
     let tree = file.tree
     let start = tokens.lowerBound
@@ -141,7 +141,7 @@ struct TuistLiterals {
     return text(before + rest, tokens, .swiftBehind(interpolation, before))
   }
 
-  /// A name that stands for a text; no other can be written in its place.
+  /// Returns the text of a constant; no other text can be written in its place.
   private func constantText(_ tokens: Range<Int>) -> GeneratedListWriter.Text? {
     guard let value = constant(tokens).flatMap(file.string) else { return nil }
     let range = file.bytes(of: tokens)
@@ -167,7 +167,7 @@ struct TuistLiterals {
 // MARK: Constants
 
 extension TuistLiterals {
-  /// Those of which there is one of the name: in functions it could be a parameter's.
+  /// Returns the constants with a unique name: in functions a name could be a parameter's.
   private static func constants(of file: CodeFile) -> [String: Range<Int>] {
     var found: [String: Range<Int>] = [:]
     var twice: Set<String> = []
@@ -185,13 +185,13 @@ extension TuistLiterals {
     return found.filter { !twice.contains($0.key) }
   }
 
-  /// Returns what a name stands for that has not stood for a list before.
+  /// Returns the value of a name that has not been read as a list before.
   mutating func takeConstant(_ tokens: Range<Int>) -> Range<Int>? {
     guard let value = constant(tokens), taken.insert(value).inserted else { return nil }
     return value
   }
 
-  /// Returns what a name stands for; nil for anything else.
+  /// Returns the value of a name; nil for another expression.
   func constant(_ tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, let name = tokens.first.map(file.tree.name) else { return nil }
     return constants[name]

@@ -1,12 +1,11 @@
 import Files
 import SourceText
 
-/// What values are called in the form of a file from which a tool makes property lists. Rules name the
-/// elements of XML, which nobody sees there.
+/// The words for values in the format of a tool's file. Rules name XML elements, which do not occur there.
 package struct ValueWords: Sendable {
   private let names: [String: LocalizedText]
 
-  /// - Parameter path: of the tool's file.
+  /// - Parameter path: the path of the tool's file.
   package init(for path: String) {
     let name = Path.name(of: path).lowercased()
     let (array, dictionary): (LocalizedText, LocalizedText)
@@ -27,7 +26,7 @@ package struct ValueWords: Sendable {
     ]
   }
 
-  /// A message with these words instead of tags. What it quotes stays.
+  /// Returns a message with these words instead of tags. Quoted texts stay unchanged.
   package func rewording(_ message: LocalizedText) -> LocalizedText {
     guard message.english.contains("<") || message.simplifiedChinese.contains("<") else {
       return message
@@ -61,8 +60,7 @@ package struct ValueWords: Sendable {
     names[tag.hasSuffix("/") ? String(tag.dropLast()) : String(tag)]?[language]
   }
 
-  /// Puts a word in the place of a tag: with the article that fits it, and without spaces between Chinese
-  /// characters.
+  /// Replaces a tag by a word, with the right article, and without spaces between Chinese characters.
   private func append(_ word: String, to text: inout String, before rest: inout Substring) {
     let article = word.first.map("aeiou".contains) == true ? "an " : "a "
     let isNoun = !["true", "false"].contains(word)

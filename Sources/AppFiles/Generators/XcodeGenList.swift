@@ -3,8 +3,8 @@ import SourceText
 import XcodeProject
 import YAMLSyntax
 
-/// XcodeGen's `project.yml`: for each target `info.properties` becomes part of the file at `info.path`. What a
-/// target takes from templates is part of it.
+/// The reader of XcodeGen's `project.yml`, where `info.properties` of each target becomes part of the file at
+/// `info.path`, including the properties from templates.
 package enum XcodeGenList {
   static func lists(in source: SourceText, at path: String) -> [GeneratedList] {
     let tree = YAMLTree(source)
@@ -30,14 +30,14 @@ package enum XcodeGenList {
   private static func children(
     of layers: [YAMLTree.NodeID], _ tree: YAMLTree, _ templates: XcodeGenTemplates
   ) -> [[YAMLTree.NodeID]] {
-    // Without templates a name that is there twice is a finding.
+    // Without templates a duplicate name is reported.
     if layers.count == 1 { return tree.children(of: layers[0]).map { [$0] } }
     return layers.last.map { tree[$0].kind } == .mapping
       ? templates.children(of: layers).map(\.layers)
       : templates.elements(of: layers).map { [$0] }
   }
 
-  /// Where a target's list is written; nil where that cannot be known.
+  /// Returns the path to which a target's list is written; nil where it is not known.
   package static func place(
     of id: YAMLTree.NodeID, in tree: YAMLTree, from path: String
   ) -> String? {
@@ -50,7 +50,7 @@ package enum XcodeGenList {
     return Path.absolute(place.hasPrefix("/") ? place : Path.folder(of: path) + "/" + place)
   }
 
-  /// Nil for what no property list holds.
+  /// Returns nil for a value that property lists cannot contain.
   private static func value(
     of id: YAMLTree.NodeID, in tree: YAMLTree
   ) -> GeneratedListWriter.Value? {
@@ -62,13 +62,13 @@ package enum XcodeGenList {
         isArray: node.kind == .sequence, node.range, head: firstLine(of: node.range, tree.source))
     case .scalar(let scalar): return .scalar(self.scalar(scalar, tree), node.range)
     case .block:
-      // What it holds is a string, and nothing that quick actions need.
+      // The value is a string that quick actions do not need.
       return .scalar(.unknown(node.range), node.range)
     case .missing: return nil
     }
   }
 
-  /// Returns true if a value is null, which no property list holds.
+  /// Returns true for a null value, which property lists cannot contain.
   private static func isMissing(_ id: YAMLTree.NodeID, _ tree: YAMLTree) -> Bool {
     switch tree[id].kind {
     case .missing: true

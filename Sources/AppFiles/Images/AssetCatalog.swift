@@ -7,21 +7,21 @@ import Files
 
 /// The names of the images in one asset catalog. Links are not followed.
 struct AssetCatalog {
-  /// How deep groups may be nested.
+  /// The deepest nesting of groups.
   static let maximumDepth = 32
-  /// How many sets and groups are looked at.
+  /// The most sets and groups that are read.
   static let maximumCount = 50_000
 
   /// The names with the folders of their sets.
   private(set) var sets: [(name: String, path: String)] = []
-  /// Whether every folder could be read and no limit was reached.
+  /// True if every folder could be read and no limit was reached.
   private(set) var isComplete = true
 
   /// - Parameter path: the folder `*.xcassets`.
   init(_ path: String, in files: any FileAccess) {
     isComplete = files.listsWholeFolders
     var count = 0
-    // Where it cannot be told whether a group gives its name to what is in it, both names count.
+    // If it is not known whether a group is a namespace, names with and without it count.
     var pending = [(path: path, prefixes: [""], depth: 0)]
     while let (path, prefixes, depth) = pending.popLast() {
       guard let entries = files.entries(of: path) else {
@@ -46,7 +46,7 @@ struct AssetCatalog {
     }
   }
 
-  /// Returns what a folder of a catalog is, by its name; nil for a group.
+  /// Returns the kind of an image set by the name of its folder; nil for a group.
   static func kind(of path: String) -> NamedImage.Kind? {
     let name = Path.name(of: path)
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -74,7 +74,7 @@ struct AssetCatalog {
     let properties: Properties?
   }
 
-  /// Returns what precedes the names in a group: the same as around it, or the group's name as well.
+  /// Returns the prefixes of names in a group: those around it, with the group's name if it is a namespace.
   private static func prefixes(
     of group: String, in outer: [String], _ files: any FileAccess
   ) -> [String] {
@@ -92,12 +92,12 @@ struct AssetCatalog {
   }
 }
 
-/// Images that lie in no catalog.
+/// Images outside of catalogs.
 public enum LooseImages {
-  /// What the name of a file says: `Icons/compose@3x~ipad.png` is `compose` for scale 3 and iPad.
+  /// The parts of a file name: `Icons/compose@3x~ipad.png` is `compose` for scale 3 and iPad.
   struct FileName {
     let base: String
-    /// Nil where it does not say.
+    /// The scale; nil where the name has none.
     let scale: Int?
     let isForPad: Bool
 
@@ -113,7 +113,7 @@ public enum LooseImages {
     }
   }
 
-  /// 1, 2 or 3 of a name that ends with `@2x` or the like; nil where it does not say.
+  /// Returns 1, 2 or 3 for a name that ends with `@2x` or the like; nil for another name.
   static func scale(of name: some StringProtocol) -> Int? {
     (1...3).first { name.hasSuffix("@\($0)x") }
   }

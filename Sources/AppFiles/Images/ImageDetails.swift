@@ -6,42 +6,42 @@
 import Files
 import ImageFile
 
-/// What the files of one image are like.
+/// The properties of the files of one image.
 public struct ImageDetails: Sendable, Hashable {
   /// The longest `Contents.json` that is read, in bytes.
   package static let maximumContents = 1024 * 1024
-  /// How many files of one image are looked at; a set for every device and scale has about thirty.
+  /// The most files of one image that are read; a set for every device and scale has about thirty.
   package static let maximumRenditions = 64
 
   /// One file of an image.
   public struct Rendition: Sendable, Hashable {
     public let path: String
-    /// 1, 2 or 3; nil for one that is for every scale.
+    /// The scale, 1, 2 or 3; nil for a file for every scale.
     public let scale: Int?
     /// `universal`, `iphone`, `ipad`.
     package let idiom: String
-    /// Nil when there is no such file.
+    /// The file; nil if it does not exist.
     public let file: ImageFile?
 
-    /// What the beginning of the file tells; nil where there is no such image.
+    /// The header of the file; nil where there is no such image.
     public var header: ImageHeader? {
       if case .image(let header) = file { header } else { nil }
     }
   }
 
-  /// What is wrong with an image.
+  /// A problem of an image.
   public enum Problem: Sendable, Hashable {
-    /// `Contents.json` of the set is missing or no JSON.
+    /// `Contents.json` of the set is missing or not JSON.
     case unreadableContents
-    /// The set names no file that is there.
+    /// The set names no existing file.
     case empty
-    /// A file is no image, or ends too early.
+    /// A file is not an image, or is truncated.
     case notAnImage(path: String)
   }
 
   /// The files of the image, one for each device and scale.
   public private(set) var renditions: [Rendition] = []
-  /// Nil where nothing is wrong.
+  /// The problem; nil where there is none.
   public private(set) var problem: Problem?
   /// `template` or `original`, where the set says how the image is to be drawn.
   public private(set) var renderingIntent: String?
@@ -52,7 +52,7 @@ public struct ImageDetails: Sendable, Hashable {
       let filename: String?
       let idiom: String?
       let scale: String?
-      /// Only its presence matters: a look for dark mode and the like.
+      /// Only the presence of variants, such as for dark mode, matters.
       let appearances: [Appearance]?
     }
     struct Appearance: Decodable {}
@@ -100,7 +100,7 @@ public struct ImageDetails: Sendable, Hashable {
     let idioms = ["universal", "iphone", "ipad"]
     for image in (contents.images ?? []).prefix(Self.maximumRenditions)
     where image.appearances == nil && idioms.contains(image.idiom ?? "universal") {
-      // A name that leads out of the set is not followed.
+      // A path out of the set is not followed.
       guard let name = image.filename, !name.isEmpty, !name.contains("/") else { continue }
       renditions.append(
         Rendition(
@@ -134,8 +134,7 @@ public struct ImageDetails: Sendable, Hashable {
 }
 
 extension ImageDetails {
-  /// The scales that devices of today use and the image does not have; none where one file is for
-  /// every scale.
+  /// The scales of current devices that the image lacks; empty if one file is for every scale.
   public var missingScales: [Int] {
     let there = renditions.filter { $0.file != nil }
     guard !there.isEmpty, there.allSatisfy({ $0.scale != nil }) else { return [] }

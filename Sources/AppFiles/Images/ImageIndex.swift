@@ -2,22 +2,22 @@ import Files
 import SourceText
 import Synchronization
 
-/// The images that an app can name: those of its asset catalogs and the loose files beside them.
+/// The images that an app can name: those of its asset catalogs and the loose files next to them.
 ///
-/// Everything is read when somebody asks, and kept: most property lists name no image, and a project
-/// has thousands of images of which four are named.
+/// Everything is read on first use and cached: most property lists name no image, and a project has thousands of
+/// images of which four are named.
 public final class ImageIndex: Sendable {
-  /// Whether an image that is not here does surely not exist.
+  /// The reliability of the statement that an image does not exist.
   public enum Coverage: Sendable {
     /// All catalogs of the project are known.
     case whole
-    /// A dependency, or a folder outside of the project, could bring more.
+    /// A dependency, or a folder outside of the project, may add images.
     case others
     /// There is no image at all, or something could not be read.
     case partial
   }
 
-  /// The files among which images are looked for.
+  /// The target whose images are indexed.
   public let target: Target
   private let files: any FileAccess
   private let shared: SharedImages
@@ -32,27 +32,27 @@ public final class ImageIndex: Sendable {
 
   private var project: ProjectImages { shared.images(of: target, files) }
 
-  /// Reads the names, so that no later question has to.
+  /// Reads the names, so that later requests need not.
   public func prepare() { _ = project }
 
-  /// Which of the project's images are known. Reads the names, the first time.
+  /// The coverage of the project's images. Reads the names on first use.
   public var coverage: Coverage { project.coverage }
 
-  /// The index where the names have been read; else it is noted that somebody asked.
+  /// Returns the index if the names have been read; else notes the request.
   public func ifRead() -> ImageIndex? { shared.isRead(target) ? self : nil }
 
-  /// All names that can be written, in order.
+  /// All names that code and property lists can use, in order.
   public var names: [String] { project.names }
 
-  /// Returns the name nearest to one that no image has.
+  /// Returns the name most similar to one that no image has.
   func nearestName(to name: String, limit: Int) -> String? {
     project.candidates.nearest(to: name, limit: limit)
   }
 
-  /// The image that a value of `UIApplicationShortcutItemIconFile` means. The same name in the catalog
-  /// of another app of the project is not meant, so the nearest counts.
+  /// Returns the image for a value of `UIApplicationShortcutItemIconFile`. An image of the same name in another app's
+  /// catalog is not meant, so the nearest one counts.
   ///
-  /// - Parameter isMember: whether a path belongs to the app; of several images those count first.
+  /// - Parameter isMember: returns true for a path that belongs to the app; its images are preferred.
   public func image(_ value: String, preferring isMember: (String) -> Bool = { _ in true })
     -> NamedImage?
   {
@@ -78,12 +78,12 @@ public final class ImageIndex: Sendable {
     return nil
   }
 
-  /// The image that has exactly this name.
+  /// Returns the image with exactly this name.
   package func named(_ name: String) -> NamedImage? {
     image(name).flatMap { $0.name == name ? $0 : nil }
   }
 
-  /// The folders in which the project's asset catalogs are, in order.
+  /// The folders that contain the project's asset catalogs, in order.
   public var catalogFolders: [String] {
     var folders = Set<String>()
     for path in project.sets.values.joined() {
@@ -93,12 +93,12 @@ public final class ImageIndex: Sendable {
     return folders.sorted()
   }
 
-  /// Returns true if names with this beginning, up to a `/`, exist.
+  /// Returns true if there are names with this beginning, up to a `/`.
   func hasNamespace(_ prefix: String) -> Bool {
     project.sets.keys.contains { $0.hasPrefix(prefix) }
   }
 
-  /// Returns what the files of an image are like. Reads them, the first time.
+  /// Returns the properties of an image's files. Reads them on first use.
   public func details(of image: NamedImage) -> ImageDetails {
     if let known = details.withLock({ $0[image.name] }) { return known }
     let found = ImageDetails(image, in: files)
@@ -107,20 +107,20 @@ public final class ImageIndex: Sendable {
   }
 }
 
-/// What the images of several property lists have in common, read once for all of them.
+/// The images of several property lists, read once for all of them.
 public final class SharedImages: Sendable {
-  /// By the folder of the project.
+  /// The images by the folder of the project.
   private let projects = Mutex<[String: ProjectImages]>([:])
-  /// Those that somebody has asked for and that have not been read.
+  /// The requested images that have not been read.
   private let wanted = Mutex<[String: Target]>([:])
   private let unanswered: UnansweredQuestions?
 
-  /// - Parameter unanswered: counts the questions that get no answer yet.
+  /// - Parameter unanswered: counts the requests that cannot be answered yet.
   public init(counting unanswered: UnansweredQuestions? = nil) {
     self.unanswered = unanswered
   }
 
-  /// Returns true if the images of a project have been read; else it is noted that somebody asked.
+  /// Returns true if the images of a project have been read; else notes the request.
   func isRead(_ target: Target) -> Bool {
     let isRead = projects.withLock { $0[target.projectFolder] != nil }
     if !isRead {
@@ -130,13 +130,13 @@ public final class SharedImages: Sendable {
     return isRead
   }
 
-  /// Whether somebody has asked for what has not been read.
+  /// True if something was requested that has not been read.
   public var isWanted: Bool { wanted.withLock { !$0.isEmpty } }
 
-  /// The folders of the projects that somebody has asked for and that have not been read.
+  /// The folders of the requested projects that have not been read.
   public var wantedFolders: Set<String> { wanted.withLock { Set($0.keys) } }
 
-  /// Reads what somebody has asked for.
+  /// Reads what was requested.
   public func readWanted(in files: any FileAccess) {
     let targets = wanted.withLock { wanted in
       defer { wanted = [:] }
@@ -184,17 +184,17 @@ struct ProjectImages: Sendable {
       return
     }
     let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
-    // An app without a catalog is of a time, or a tool, that may bring its images along elsewhere.
+    // An app without a catalog is so old, or made by a tool, that its images may be added in other ways.
     let takesMore =
       target.hasLinkedFolders || target.assetCatalogs.isEmpty
       || names.contains { Self.leadsOut(target.projectFolder, $0, files) }
-      // What is brought along by code of others is not seen.
+      // Images that dependencies add are not known.
       || names.contains("Podfile") && !Self.knowsItsPods(target.projectFolder, names, files)
     coverage = takesMore ? .others : .whole
   }
 
-  /// Returns true if a project says that its pods copy nothing into the app. Images in their own bundles are not found
-  /// by name.
+  /// Returns true if a project shows that its pods copy nothing into the app. Images in their own bundles are not
+  /// found by name.
   private static func knowsItsPods(
     _ folder: String, _ names: [String], _ files: any FileAccess
   ) -> Bool {
@@ -209,18 +209,18 @@ struct ProjectImages: Sendable {
       }
   }
 
-  /// Returns true if a project takes files from outside of its folder, such as a catalog that several apps of a
-  /// repository share. What cannot be read may do so.
+  /// Returns true if a project uses files outside of its folder, such as a catalog that several apps of a repository
+  /// share. A project that cannot be read may do so.
   private static func leadsOut(_ folder: String, _ name: String, _ files: any FileAccess) -> Bool {
     var path = folder + "/" + name
     var marks = ["../"]
     switch name.lowercased() {
     case let name where FileKind.isXcodeGen(name): break
-    // Tuist names what lies elsewhere from the root of the repository as well.
+    // Tuist names files elsewhere also by paths from the root of the repository.
     case "project.swift": marks += ["relativeToRoot", "\"//"]
     case let name where name.hasSuffix(".xcodeproj"):
       path += "/project.pbxproj"
-      // Other values lead out of products, or to headers and scripts.
+      // Other settings refer to products, headers and scripts.
       marks = [
         "path = ../", "path = \"../", "path = ..;", "path = \"..\"", "path = /", "path = \"/",
         "projectDirPath = ..", "projectDirPath = \"..",
@@ -233,9 +233,9 @@ struct ProjectImages: Sendable {
   }
 }
 
-/// An image by the name under which code and property lists know it.
+/// An image, by its name in code and property lists.
 public struct NamedImage: Sendable, Hashable {
-  /// What the image is made of.
+  /// The source of the image.
   public enum Kind: Sendable {
     /// `*.imageset` in an asset catalog.
     case imageSet
@@ -243,7 +243,7 @@ public struct NamedImage: Sendable, Hashable {
     case symbolSet
     /// Some other set that has the name, such as an app icon.
     case otherSet
-    /// Files that lie in no catalog.
+    /// Files outside of catalogs.
     case loose
 
     var isOffered: Bool { self != .otherSet }

@@ -1,27 +1,27 @@
 import Guide
 import SourceText
 
-/// What can be said about a name under which the app has no image, wherever the name is written.
+/// A name for which the app has no image, with what was probably meant.
 package struct MissingImage {
   /// The image that was probably meant.
   package let near: String?
-  /// Whether that name differs in upper and lower case alone, so that no other image can be meant.
+  /// True if that name differs only in case, so that no other image can be meant.
   package let isSame: Bool
-  /// The SF Symbol of this name, where no image is near.
+  /// The SF Symbol of this name, if no image has a similar name.
   package let symbol: SFSymbol?
-  /// Whether the image is surely missing, or something else is surely meant.
+  /// True if the image is surely missing, or something else is surely meant.
   package let isSure: Bool
 
-  /// Nil where too little is known to say anything.
+  /// Returns nil where too little is known.
   package init?(_ name: String, in images: ImageIndex) {
     guard images.coverage != .partial else { return nil }
-    // A path can lead into a folder that a build brings into the app.
+    // A path can lead into a folder that a build copies into the app.
     if let slash = name.lastIndex(of: "/"), !images.hasNamespace(String(name[...slash])) {
       return nil
     }
-    // Short words are near to many others.
+    // Short words are similar to many others.
     let limit = name.utf8.count < 4 ? 0 : name.utf8.count < 7 ? 1 : 2
-    // Of `Eye.png` the name is compared that iOS looks up in a catalog.
+    // For `Eye.png`, the name that iOS looks up in a catalog.
     let base = name.contains("/") ? name : LooseImages.FileName(name).base
     near =
       images.nearestName(to: name, limit: limit)

@@ -1,19 +1,19 @@
 import Guide
 import SourceText
 
-/// What is wrong with a name where that of an SF Symbol is expected, wherever the name is written.
+/// A problem of a name that is expected to be that of an SF Symbol.
 package enum SymbolProblem {
-  /// Not there on the oldest iOS that counts.
+  /// The symbol does not exist on the oldest iOS concerned.
   case newer(SFSymbol, Version)
-  /// An image of the app; a symbol of its own, for `isSymbol`.
+  /// The name is that of an image of the app; for `isSymbol` a custom symbol.
   case ownImage(isSymbol: Bool)
   case iconType
-  /// The name of a symbol but for upper and lower case.
+  /// The name differs from that of a symbol only in case.
   case wrongCase(SFSymbol)
   case unknown(near: SFSymbol?)
 
-  /// True for the name of a symbol and false for one of something else; nil for one that is not known: Apple adds
-  /// symbols every year.
+  /// Returns true for the name of a symbol and false for that of something else; nil for an unknown name, since Apple
+  /// adds symbols every year.
   package static func isShown(_ name: String, _ images: ImageIndex?) -> Bool? {
     switch SymbolProblem(name, runningOn: nil, images) {
     case nil, .newer: true
@@ -22,11 +22,11 @@ package enum SymbolProblem {
     }
   }
 
-  /// Nil for a symbol that is there.
+  /// Returns nil for an existing symbol.
   ///
   /// - Parameters:
-  ///   - version: the oldest iOS on which the name is used; nil where that is not known.
-  ///   - images: the app's; nil where they are not known.
+  ///   - version: the oldest iOS on which the name is used; nil where it is not known.
+  ///   - images: the app's images; nil where they are not known.
   package init?(_ name: String, runningOn version: Version?, _ images: ImageIndex?) {
     if let symbol = SFSymbol.named(name) {
       guard let version, version < symbol.since, symbol.since > Limits.symbolsSince else {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The number of questions to shared readers that got no answer, or an outdated one, because the files have
-/// not been read.
+/// The number of requests to shared readers that got no result, or an outdated one, because the files have not been
+/// read.
 ///
-/// A caller compares the number before and after a piece of work, to learn whether its result is complete.
+/// A caller compares the number before and after a piece of work to learn whether its result is complete.
 public final class UnansweredQuestions: Sendable {
   private let number = Atomic(0)
 

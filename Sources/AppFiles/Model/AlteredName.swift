@@ -1,13 +1,13 @@
-/// A name with something before or behind it.
+/// A key name with additional text before or after it.
 package enum AlteredName {
-  /// Returns true if what stands around the right name was written on purpose, to switch the key off. Nobody does that
-  /// with a blank, with a character that cannot be seen, or with the name of a system or a language.
+  /// Returns true if the additional text was written on purpose, to disable the key. A space, an invisible character,
+  /// and the name of a system or a language are not.
   package static func isSwitchedOff(_ name: String, around range: Range<String.Index>) -> Bool {
     (name[..<range.lowerBound].unicodeScalars + name[range.upperBound...].unicodeScalars)
       .allSatisfy(isUsedToSwitchOff) && !isVariant(name[range.upperBound...])
   }
 
-  /// Returns true if a name goes on as if iOS had a value of the key for one system or language.
+  /// Returns true if a name continues like a variant of the key for one system or language.
   private static func isVariant(_ end: Substring) -> Bool {
     guard end.first == "-" else { return false }
     let parts = end.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ package enum AlteredName {
     "ios", "ipados", "iphone", "ipad", "iphoneos", "macos", "mac", "tvos", "watchos", "visionos",
   ]
 
-  /// The codes of languages that apps are translated into, without those that are words.
+  /// The codes of languages into which apps are translated, without those that are words.
   private static let languages: Set<String> = [
     "ar", "ca", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hr", "hu", "it", "ja",
     "ko", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh",
@@ -38,8 +38,8 @@ package enum AlteredName {
 }
 
 extension String {
-  /// Where a text stands in this one, compared character by character as Apple's reader does: a mark
-  /// behind the last letter does not hide it.
+  /// Returns the range of a text in this one, compared character by character as Apple's reader does: a combining
+  /// mark after the last letter does not hide it.
   package func range(ofText text: String) -> Range<String.Index>? {
     let (own, other) = (Array(utf8), Array(text.utf8))
     guard !other.isEmpty, own.count >= other.count else { return nil }

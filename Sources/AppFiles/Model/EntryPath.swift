@@ -1,8 +1,8 @@
 import PropertyList
 
 extension SyntaxTree {
-  /// Where a place lies among the values, as PlistBuddy writes it:
-  /// `:UIApplicationShortcutItems:0:UIApplicationShortcutItemTitle`. A key stands for its value.
+  /// Returns the path of the value at an offset in PlistBuddy's notation:
+  /// `:UIApplicationShortcutItems:0:UIApplicationShortcutItemTitle`. A key counts as its value.
   public func entryPath(at offset: Int) -> String {
     let path = path(containing: offset)
     var names = ""

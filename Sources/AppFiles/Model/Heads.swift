@@ -2,7 +2,7 @@ import PropertyList
 import SourceText
 
 extension SyntaxTree {
-  /// Returns what a finding about a value underlines: its text, or its tag when there is none or when the value spans
+  /// Returns the range that a finding about a value underlines: its text, or its tag if there is no text or it spans
   /// lines.
   package func head(of id: NodeID) -> ByteRange {
     let node = self[id]
@@ -10,7 +10,7 @@ extension SyntaxTree {
     return node.content.isEmpty ? node.range : node.content
   }
 
-  /// Returns what a finding about a key underlines: its name.
+  /// Returns the range that a finding about a key underlines: its name.
   package func name(of key: NodeID) -> ByteRange {
     let node = self[key]
     return node.content.isEmpty ? node.range : node.content

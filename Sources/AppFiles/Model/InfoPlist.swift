@@ -3,11 +3,10 @@ import Guide
 import PropertyList
 import SourceText
 
-/// A property list seen as an Info.plist: what it says about quick actions, each thing with its
-/// place in the tree.
+/// A property list seen as an Info.plist: its quick actions, with their positions in the tree.
 public struct InfoPlist: Sendable {
   public let tree: SyntaxTree
-  /// How the file spells the text; nil where the text does not come from a file.
+  /// The encoding of the file; nil where the text does not come from a file.
   public let encoding: FileEncoding?
   /// The root dictionary; nil when there is none.
   public let root: SyntaxTree.NodeID?
@@ -17,21 +16,21 @@ public struct InfoPlist: Sendable {
   public let items: [ShortcutItem]
   /// Root keys that are, or look like, keys of quick actions but declare no items.
   public let relatedKeys: [RelatedKey]
-  /// `CFBundleDevelopmentRegion`: the language of texts that are not translated. Nil where the file
-  /// does not say, or leaves it to Xcode.
+  /// `CFBundleDevelopmentRegion`: the language of texts that are not translated. Nil where the file has none, or
+  /// leaves it to Xcode.
   public private(set) var developmentLanguage: String?
-  /// The lowest iOS the app runs on, where the file itself says so.
+  /// The lowest iOS of the app, if the file itself contains it.
   public let minimumVersion: Version?
 
-  /// True if a key says that it is the list of an app, and not that of a library or plain data.
+  /// True if a key shows that it is the list of an app, and not that of a library or plain data.
   private let namesAppKeys: Bool
 
-  /// Reads what the tree says about quick actions.
+  /// Reads the quick actions of a tree.
   public init(_ tree: SyntaxTree, encoding: FileEncoding? = nil) {
     self.init(tree, encoding, readsItems: true)
   }
 
-  /// All but the items, as if their lists were empty.
+  /// Reads everything but the items, as if their lists were empty.
   package init(withoutItems tree: SyntaxTree) {
     self.init(tree, nil, readsItems: false)
   }
@@ -72,7 +71,7 @@ public struct InfoPlist: Sendable {
         }
       }
     } else if readsItems, let value, tree[value].kind == .array {
-      // A fragment that holds nothing but the array.
+      // A fragment that contains only the array.
       let items = ShortcutItems(key: nil, qualifier: nil, value: value, in: tree)
       if items.items.contains(where: { $0.entries.contains { $0.key != nil } }) {
         declarations = [items]
@@ -91,12 +90,12 @@ public struct InfoPlist: Sendable {
     "UIMainStoryboardFile", "UILaunchStoryboardName", "UILaunchScreen", "LSRequiresIPhoneOS",
   ]
 
-  /// True if rules ask for the project and the code around it: it has items, or is that of an app without scenes.
+  /// True if rules need the project and the code around it: it has items, or is that of an app without scenes.
   package var asksForSurroundings: Bool {
     !items.isEmpty || namesAppKeys && !hasSceneManifest
   }
 
-  /// One item, as if the property list held no other.
+  /// Creates the list of one item, as if the property list contained no other.
   package init(
     item: ShortcutItem, of array: SyntaxTree.NodeID, developmentLanguage: String?,
     in tree: SyntaxTree
@@ -112,7 +111,7 @@ public struct InfoPlist: Sendable {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// The same, with the language of its texts where it does not say that itself.
+  /// Returns the list with the language of its texts, if it does not contain one itself.
   func written(in language: String) -> InfoPlist {
     guard developmentLanguage == nil else { return self }
     var plist = self
@@ -120,13 +119,13 @@ public struct InfoPlist: Sendable {
     return plist
   }
 
-  /// Reads a file; nil when it cannot be read or is no property list in XML.
+  /// Reads a file; returns nil if it cannot be read or is not an XML property list.
   public init?(_ path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
     self.init(path, FileEncoding.decode(bytes))
   }
 
-  /// Reads the content of a file; nil when it is no property list in XML.
+  /// Reads the content of a file; returns nil if it is not an XML property list.
   package init?(_ path: String, _ content: (text: SourceText, encoding: FileEncoding)) {
     let (text, encoding) = content
     guard FileKind(path, text.bytes) == .propertyList, OldStyleForm.isXML(text) else { return nil }
@@ -134,15 +133,15 @@ public struct InfoPlist: Sendable {
   }
 }
 
-/// A root key that is not `UIApplicationShortcutItems` and is worth a look.
+/// A root key other than `UIApplicationShortcutItems` that concerns quick actions.
 public struct RelatedKey: Sendable {
   public let name: String
   /// The key and its value.
   public let entry: SyntaxTree.Entry
-  /// Whether its value is a list of dictionaries that all have keys of an item.
+  /// True if its value is a list of dictionaries that all have keys of an item.
   package let holdsItems: Bool
 
-  /// More items than these nobody has; what is behind them decides nothing.
+  /// The most items that are read for this decision.
   private static let maximumItems = 100
 
   fileprivate static func holdsItems(_ value: SyntaxTree.NodeID?, _ tree: SyntaxTree) -> Bool {
@@ -160,18 +159,18 @@ public struct RelatedKey: Sendable {
   }
 }
 
-/// Tells the few root keys that matter from the many that do not.
+/// Separates the few relevant root keys from the many others.
 private enum RootKeyFilter {
   enum Role {
     case declaration(qualifier: String?)
-    /// Sure by its name; else its value tells.
+    /// A related key; sure by its name, else its value decides.
     case related(isSure: Bool)
     case minimumVersion
     case developmentLanguage
     case ofApps
   }
 
-  /// A cheap look at the bytes: files can have ten thousand keys.
+  /// Returns true for a key that may matter, judged by its bytes: files can have ten thousand keys.
   static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.count == 16, bytes.last == UInt8(ascii: "n") { return true }
     if (14...120).contains(bytes.count) { return true }
@@ -202,8 +201,8 @@ private enum RootKeyFilter {
   }
 }
 
-/// `-iphoneos`, `~ipad`, `-iphoneos~iphone` after a key: the general way to give a key a value for
-/// one platform or device. Whether iOS honors it for quick actions no source says.
+/// A suffix `-iphoneos`, `~ipad`, `-iphoneos~iphone` after a key: the general notation for a value of one platform or
+/// device. No source says whether iOS supports it for quick actions.
 package struct KeyQualifier {
   let text: String
 

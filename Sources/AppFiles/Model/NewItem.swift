@@ -1,17 +1,17 @@
 import Guide
 
-/// A quick action to be added to others: the same for completion and for code actions. It repeats the
-/// type, the title and the icon of none of them.
+/// A quick action to be added to others by completion or code actions. Its type, title and icon differ from those of
+/// the others.
 package struct NewItem {
-  /// The beginning of the type that the others share, up to a dot.
+  /// The common beginning of the others' types, up to a dot.
   package let typePrefix: String
   /// The rest of the type.
   package let typeName: String
   package let title: String
-  /// The icon types to choose from, those that no other item has first.
+  /// The icon types to choose from; those that no other item has come first.
   package let icons: [IconType]
 
-  /// - Parameter items: the quick actions that are there.
+  /// - Parameter items: the existing quick actions.
   package init(among items: [ShortcutItem]) {
     let prefix = TypePrefix.common(of: items) ?? TypePrefix.bundleIdentifier
     let types = Set(items.compactMap { $0.string(.type) })
@@ -28,7 +28,7 @@ package struct NewItem {
     icons = all.filter { !used.contains($0.value) } + all.filter { used.contains($0.value) }
   }
 
-  /// All icon types, those first that apps use most.
+  /// All icon types, the most frequent ones in apps first.
   private static let icons: [IconType] = {
     let first = ["compose", "add", "search", "favorite", "share", "home", "play"]
     let common = first.compactMap { name in IconType.all.first { $0.name == name } }

@@ -2,17 +2,16 @@ import OldStylePropertyList
 import PropertyList
 import SourceText
 
-/// The XML form of old-style property lists, `{ key = value; }`, which are read and never written.
+/// Conversion of old-style property lists, `{ key = value; }`, to XML; they are read and never written.
 public enum OldStyleForm {
-  /// The same property list as XML; nil for a text that Apple's reader does not take as an old-style
-  /// one.
+  /// Returns the same property list as XML; nil for a text that Apple's reader does not accept as an old-style one.
   public static func xml(of source: SourceText) -> SourceText? {
     let first = source.bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     guard let first, first != UInt8(ascii: "<") else { return nil }
     let tree = OldStyleTree(source)
     guard let root = tree.root, tree.issues.allSatisfy({ !$0.isRefused }) else { return nil }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n"
-    // Keeps its own stack: how deep a file is nested is not for the file to decide.
+    // An explicit stack, so that deep nesting in a file cannot overflow the call stack.
     var steps = [Step.value(root)]
     while let step = steps.popLast() {
       switch step {

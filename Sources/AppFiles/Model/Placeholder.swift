@@ -1,5 +1,5 @@
-/// Returns true if a text holds a place that some tool fills in before iOS reads it: a build setting `$(X)` or `${X}`,
-/// or the mark of a template. What it will become is unknown, so nothing is said about it.
+/// Returns true if a text contains a placeholder that a tool replaces before iOS reads it: a build setting `$(X)` or
+/// `${X}`, or that of a template. Its final value is unknown, so rules report nothing about it.
 package func holdsPlaceholder(_ text: String) -> Bool {
   guard text.utf8.count >= 3 else { return false }
   var previous: UInt8 = 0
@@ -13,8 +13,8 @@ package func holdsPlaceholder(_ text: String) -> Bool {
   return isFramed("@") || isFramed("__") || isFramed("%")
 }
 
-/// `$(`, `${`, `{{`, `<%`, `%(`, `%{`, `[[`, `<#`. Compared as bytes, because every value of every
-/// file is looked at.
+/// Returns true for `$(`, `${`, `{{`, `<%`, `%(`, `%{`, `[[`, `<#`. Bytes are compared, because every value of every
+/// file is tested.
 private func opensPlaceholder(_ first: UInt8, _ second: UInt8) -> Bool {
   switch first {
   case UInt8(ascii: "$"), UInt8(ascii: "%"):
@@ -26,6 +26,6 @@ private func opensPlaceholder(_ first: UInt8, _ second: UInt8) -> Bool {
   }
 }
 
-/// Stands for what nobody knows in a file from which a tool makes property lists. It reads like a build
-/// setting, which keeps rules silent, and no project sets it.
+/// The placeholder for an unknown value in a file from which a tool generates property lists. It looks like a build
+/// setting, which makes rules report nothing, and no project defines it.
 package let unknownPlaceholder = "$(…)"

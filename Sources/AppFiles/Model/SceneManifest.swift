@@ -3,13 +3,13 @@ import PropertyList
 /// `UIApplicationSceneManifest` of a property list.
 package struct SceneManifest {
   package let key: SyntaxTree.NodeID
-  /// The key of the configurations, where it holds some.
+  /// The key of the configurations, if there are any.
   package let configurations: SyntaxTree.NodeID?
   /// The values of `UISceneDelegateClassName`.
   package let delegateClasses: [SyntaxTree.NodeID]
-  /// The names of all configurations; nil where one has none, or one that a build setting is in.
+  /// The names of all configurations; nil if one has no name, or a name with a build setting.
   package let configurationNames: Set<String>?
-  /// True if a configuration names a storyboard, from which UIKit makes the window.
+  /// True if a configuration names a storyboard, from which UIKit creates the window.
   package let hasStoryboard: Bool
 
   package static let name = "UIApplicationSceneManifest"
@@ -18,7 +18,7 @@ package struct SceneManifest {
   static let configurationName = "UISceneConfigurationName"
   static let storyboardName = "UISceneStoryboardFile"
 
-  /// Nil where the root dictionary has none, or two.
+  /// Returns nil if the root dictionary has none, or two.
   package init?(_ plist: InfoPlist) {
     let tree = plist.tree
     guard let root = plist.root, let entry = tree.entry(Self.name, of: root) else { return nil }
@@ -27,7 +27,7 @@ package struct SceneManifest {
     var classes: [SyntaxTree.NodeID] = []
     var (isEmpty, hasStoryboard) = (true, false)
     var names: [String?] = []
-    // Roles, a list of configurations for each.
+    // The roles, each with a list of configurations.
     for role in held?.value.map(tree.entries) ?? [] {
       guard let list = role.value, tree[list].kind == .array else { continue }
       for configuration in tree.values(of: list) {
@@ -50,27 +50,27 @@ package struct SceneManifest {
 }
 
 extension SceneManifest {
-  /// The classes of the delegates without their modules, as they are written.
+  /// Returns the delegate classes without their modules, as they are written.
   func writtenNames(in plist: InfoPlist) -> [String] {
     delegateClasses.compactMap {
       plist.tree.scalarText(of: $0).split(separator: ".").last.map(String.init)
     }
   }
 
-  /// The same; nil where a build setting stands in a name.
+  /// Returns the same; nil if a name contains a build setting.
   package func classNames(in plist: InfoPlist) -> Set<String>? {
     let names = writtenNames(in: plist)
     return names.contains(where: holdsPlaceholder) ? nil : Set(names)
   }
 
-  /// Those that stand there without a module, as only Objective-C names its classes.
+  /// Returns the names without a module, as is right only for Objective-C classes.
   package func namesWithoutModule(in plist: InfoPlist) -> Set<String> {
     Set(delegateClasses.map { plist.tree.scalarText(of: $0) }.filter { !$0.contains(".") })
   }
 }
 
 extension SyntaxTree {
-  /// The entry of a dictionary with a name; nil where there is none, or several.
+  /// Returns the entry of a dictionary with a name; nil if there is none, or several.
   fileprivate func entry(_ name: String, of dictionary: NodeID) -> Entry? {
     var found: [Entry] = []
     forEachKey(of: dictionary, mayMatter: { $0.elementsEqual(name.utf8) }) { found.append($0) }
@@ -79,7 +79,7 @@ extension SyntaxTree {
 }
 
 extension SceneManifest {
-  /// The classes of the delegates for windows of the app, without their modules.
+  /// Returns the delegate classes for windows of the app, without their modules.
   package static func windowDelegates(of plist: InfoPlist) -> [String] {
     let tree = plist.tree
     guard let root = plist.root,
@@ -98,19 +98,19 @@ extension SceneManifest {
 extension SceneManifest {
   package static let windowRole = "UIWindowSceneSessionRoleApplication"
 
-  /// The dictionary of configurations by roles where none of the roles is the app's windows, as in an app that has
-  /// scenes for CarPlay alone. Nil where there is none, or no configuration.
+  /// Returns the dictionary of scene configurations by role if none of the roles is that of the app's windows, as in
+  /// an app with scenes only for CarPlay; nil where there is no such dictionary, or it has no role.
   package static func rolesWithoutWindows(of plist: InfoPlist) -> SyntaxTree.NodeID? {
     rolesToComplete(of: plist).flatMap { plist.tree.entries(of: $0).isEmpty ? nil : $0 }
   }
 
-  /// The same where there is no role at all, which is as if there were no manifest.
+  /// Returns the same if it has no role at all, which has the same effect as no manifest.
   package static func rolesWithNothing(of plist: InfoPlist) -> SyntaxTree.NodeID? {
     rolesToComplete(of: plist).flatMap { plist.tree.entries(of: $0).isEmpty ? $0 : nil }
   }
 
-  /// The dictionary of configurations by roles that lacks that of the app's windows. Nil where a role has no
-  /// configuration, so that it is not known what is meant.
+  /// Returns the dictionary of configurations by role if it lacks that of the app's windows. Nil if a role has no
+  /// configuration, so that the intention is not clear.
   package static func rolesToComplete(of plist: InfoPlist) -> SyntaxTree.NodeID? {
     let tree = plist.tree
     guard let root = plist.root, let manifest = tree.entry(name, of: root)?.value,
@@ -127,7 +127,7 @@ extension SceneManifest {
 }
 
 extension InfoPlist {
-  /// Whether the app has scenes.
+  /// True if the app has scenes.
   package var hasSceneManifest: Bool {
     guard let root else { return false }
     var isFound = false

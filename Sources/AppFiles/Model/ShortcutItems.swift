@@ -1,13 +1,13 @@
 import Guide
 import PropertyList
 
-/// One `UIApplicationShortcutItems` with what follows it.
+/// One `UIApplicationShortcutItems` key with its value.
 public struct ShortcutItems: Sendable {
-  /// Nil in a fragment that holds only the array.
+  /// The key; nil in a fragment that contains only the array.
   public let key: SyntaxTree.NodeID?
-  /// `~ipad` or the like, when the key is a variant for one platform or device.
+  /// The suffix, such as `~ipad`, if the key is a variant for one platform or device.
   public let qualifier: String?
-  /// The value of the key, whatever its type; nil where none is written.
+  /// The value of the key, whatever its type; nil if there is none.
   public let value: SyntaxTree.NodeID?
   /// The dictionaries of the array.
   public let items: [ShortcutItem]
@@ -29,7 +29,7 @@ public struct ShortcutItems: Sendable {
       } ?? []
   }
 
-  /// Some of the items of an array.
+  /// Creates a list with some of the items of an array.
   init(_ array: SyntaxTree.NodeID, _ items: [ShortcutItem]) {
     key = nil
     qualifier = nil
@@ -37,7 +37,7 @@ public struct ShortcutItems: Sendable {
     self.items = items
   }
 
-  /// The items that take a place in the menu: those with a type and a title that is not empty.
+  /// The items that appear in the menu: those with a type and a title that is not empty.
   public var displayable: [ShortcutItem] { items.filter(\.isDisplayable) }
 }
 
@@ -46,30 +46,30 @@ public struct ShortcutItem: Sendable {
   /// A key of the item and its value.
   public struct Entry: Sendable {
     public let name: String
-    /// What the key means; nil for a key that iOS does not know.
+    /// The meaning of the key; nil for a key that iOS does not know.
     public let key: ShortcutKey?
     /// The element of the key.
     public let keyNode: SyntaxTree.NodeID
-    /// The element of the value; nil where none is written.
+    /// The element of the value; nil if there is none.
     public let value: SyntaxTree.NodeID?
     /// The text of the value when it is a string.
     public let string: String?
   }
 
-  /// The place in the array, from 0.
+  /// The index in the array.
   public let index: Int
   /// The dictionary.
   public let node: SyntaxTree.NodeID
   /// Its keys in the order of the file, known and unknown.
   public let entries: [Entry]
-  /// For each known key one more than the place of its last entry; 0 where there is none.
+  /// For each known key the index of its last entry plus one; 0 if there is none.
   private let places: SIMD16<UInt16>
 
   package init(index: Int, node: SyntaxTree.NodeID, in tree: SyntaxTree) {
     self.index = index
     self.node = node
     var entries: [Entry] = []
-    // Most items have no more, and growing costs more than room.
+    // Most items have no more, and growing the array costs more than memory.
     entries.reserveCapacity(4)
     var places = SIMD16<UInt16>()
     tree.forEachEntry(of: node) { entry in
@@ -87,13 +87,13 @@ public struct ShortcutItem: Sendable {
     self.places = places
   }
 
-  /// The entry of a key. Of two equal keys the last counts, as in Apple's reader.
+  /// Returns the entry of a key. Of two equal keys the last counts, as in Apple's reader.
   public subscript(key: ShortcutKey) -> Entry? { place(of: key).map { entries[$0] } }
 
   private func place(of key: ShortcutKey) -> Int? {
     let place = Int(places[Int(key.rawValue)]) - 1
     guard place >= 0 else { return nil }
-    // So many entries that their places are not counted.
+    // With this many entries the stored index is not exact.
     guard place < Int(UInt16.max) - 1 else { return entries.lastIndex { $0.key == key } }
     return place
   }
@@ -101,7 +101,7 @@ public struct ShortcutItem: Sendable {
   /// Returns true if the item has a key, whatever its value.
   public func has(_ key: ShortcutKey) -> Bool { places[Int(key.rawValue)] > 0 }
 
-  /// The keys that the item has, a bit each.
+  /// The keys that the item has, one bit each.
   package var taken: UInt16 {
     places.indices.reduce(0) { places[$1] > 0 ? $0 | 1 << UInt16($1) : $0 }
   }
@@ -111,19 +111,19 @@ public struct ShortcutItem: Sendable {
     has(key) ? entries.filter { $0.key == key } : []
   }
 
-  // One part of an entry costs less than all of it.
+  // Reading one part of an entry costs less than copying it.
 
-  /// The text of a key's value; nil where the key is missing or its value is no string.
+  /// Returns the text of a key's value; nil if the key is missing or its value is not a string.
   public func string(_ key: ShortcutKey) -> String? {
     place(of: key).flatMap { entries[$0].string }
   }
 
-  /// The value of a key; nil where the key or its value is missing.
+  /// Returns the value of a key; nil if the key or its value is missing.
   package func value(_ key: ShortcutKey) -> SyntaxTree.NodeID? {
     place(of: key).flatMap { entries[$0].value }
   }
 
-  /// Whether iOS shows it: type and title are strings, and the title is not empty.
+  /// True if iOS displays it: type and title are strings, and the title is not empty.
   public var isDisplayable: Bool {
     guard has(.type), has(.title), string(.type) != nil, let title = string(.title) else {
       return false
@@ -131,7 +131,7 @@ public struct ShortcutItem: Sendable {
     return !title.isEmpty
   }
 
-  /// The entry whose icon iOS uses: the first of the precedence that is a string.
+  /// The entry whose icon iOS displays: the first in order of precedence that is a string.
   public var effectiveIcon: Entry? {
     ShortcutKey.iconPrecedence.first { string($0) != nil }.flatMap { self[$0] }
   }

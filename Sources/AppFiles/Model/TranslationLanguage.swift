@@ -1,15 +1,15 @@
-/// Names of languages as folders and string catalogs have them.
+/// Names of languages in folders and string catalogs.
 public enum TranslationLanguage {
   /// The folder for texts of all languages.
   public static let base = "Base"
 
-  /// The language of `de.lproj`; nil for other folders.
+  /// Returns the language of `de.lproj`; nil for other folders.
   public static func ofFolder(_ name: String) -> String? {
     guard name.lowercased().hasSuffix(".lproj"), name.utf8.count > 6 else { return nil }
     return canonical(String(name.dropLast(6)))
   }
 
-  /// The name with hyphens. Names of the time before language codes are still read.
+  /// Returns the name with hyphens. Names from before language codes, such as `English`, are still read.
   public static func canonical(_ name: String) -> String {
     oldNames[name] ?? String(name.map { $0 == "_" ? "-" : $0 })
   }
@@ -19,7 +19,7 @@ public enum TranslationLanguage {
     "Spanish": "es", "Dutch": "nl",
   ]
 
-  /// `zh` of `zh-Hans`.
+  /// Returns `zh` for `zh-Hans`.
   public static func primary(_ language: String) -> Substring {
     language.prefix { $0 != "-" }
   }

@@ -1,12 +1,11 @@
 import Guide
 
-/// What the types of a file have in common at their beginning.
+/// The common beginning of the types in a file.
 package enum TypePrefix {
   /// The build setting that Xcode replaces by the app's bundle identifier, and a dot.
   package static let bundleIdentifier = "$(PRODUCT_BUNDLE_IDENTIFIER)."
 
-  /// The longest beginning, up to and including a dot, that all types with a dot share; nil when
-  /// there is none.
+  /// Returns the longest beginning, up to and including a dot, that all types with a dot share; nil if there is none.
   package static func common(of items: [ShortcutItem]) -> String? {
     let types = items.lazy.compactMap { $0.string(.type) }.filter {
       $0.contains(".") && !$0.hasPrefix(Limits.reservedTypePrefix)
@@ -25,19 +24,19 @@ package enum TypePrefix {
     return common.flatMap { $0.isEmpty ? nil : String($0) }
   }
 
-  /// A type with the lowest number behind it that no item has.
+  /// Returns a type followed by the lowest number such that no item has it.
   package static func numbered(_ type: String, among items: [ShortcutItem]) -> String {
     numbered(type, besides: Set(items.compactMap { $0.string(.type) }))
   }
 
-  /// A type with the lowest number behind it that is not taken.
+  /// Returns a type followed by the lowest number such that it is not taken.
   package static func numbered(_ type: String, besides taken: Set<String>) -> String {
     var number = 2
     while taken.contains(type + String(number)) { number += 1 }
     return type + String(number)
   }
 
-  /// The letters and digits that a type is made of.
+  /// Returns the letters and digits for a type.
   static func letters(of title: String) -> String {
     String(
       title.lowercased().unicodeScalars.filter {

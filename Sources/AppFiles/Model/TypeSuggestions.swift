@@ -1,10 +1,10 @@
-/// Types for items that lack one: in the manner of the file's others, made of the title's letters,
-/// and such that no item has them. What all items have a part in is worked out once.
+/// Types for items without one: in the style of the file's others, derived from the title, and unique. Data about all
+/// items is computed once.
 package struct TypeSuggestions {
   private let prefix: String
   private let taken: Set<String>
-  /// For each item how many before it will take the first names: they lack a type too and have a
-  /// title of the same letters.
+  /// For each item the number of earlier items that take the first names: they lack a type, too, and have a title
+  /// with the same letters.
   private let earlier: [Int]
 
   package init(_ items: [ShortcutItem]) {
@@ -19,7 +19,7 @@ package struct TypeSuggestions {
     }
   }
 
-  /// Returns a type for an item that no other item has, made of its title.
+  /// Returns a unique type for an item, derived from its title.
   package func type(for item: ShortcutItem) -> String {
     let letters = TypePrefix.letters(of: item.string(.title) ?? "")
     let base = prefix + (letters.isEmpty ? "action\(item.index + 1)" : letters)

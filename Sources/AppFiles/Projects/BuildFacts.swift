@@ -1,13 +1,13 @@
 import SourceText
 import XcodeProject
 
-/// What some targets are made for.
+/// The platform requirements of some targets.
 package struct BuildFacts: Sendable {
   package let configurations: [XcodeConfiguration]
   package let platforms: Set<XcodeConfiguration.Platform>
-  /// The lowest iOS; nil where one is not known.
+  /// The lowest deployment target for iOS; nil if one is not known.
   package let deploymentTarget: Version?
-  /// 1 for iPhone, 2 for iPad, of all together; nil where one is not known.
+  /// The device families of all targets, 1 for iPhone and 2 for iPad; nil if one is not known.
   package let deviceFamilies: Set<Int>?
 
   package init(_ targets: [XcodeTarget]) {

@@ -4,30 +4,29 @@ import Files
 import Synchronization
 import XcodeProject
 
-/// The source files that projects have in apps, extensions and other programs, and in nothing that these may
-/// be linked with. What is found out of a file counts for all property lists.
+/// The source files that projects list in apps, extensions and other programs, and in no library that these may link.
+/// Results for a file are cached for all property lists.
 ///
-/// Targets are named by their places among those of all projects.
+/// Targets are identified by their indexes among those of all projects.
 package final class ProgramFiles: Sendable {
-  /// All targets, those of tests as well.
+  /// All targets, including those of tests.
   package let targets: [XcodeTarget]
-  /// The project of each, by its place.
+  /// The project of each target, by index.
   package let projects: [Int]
   private let index: TargetIndex
-  /// Whether each makes a program.
+  /// True for each target that builds a program.
   private let areExecutable: [Bool]
-  /// How many programs are made that are no tests.
+  /// The number of programs that are not tests.
   private let count: Int
-  /// Whether a file may be in a library of which nothing tells: of a project that cannot be read, or with a
-  /// place that is not known.
+  /// True if a file may belong to an unknown library: a project cannot be read, or the location of one is not known.
   private let mayHideFiles: Bool
   private let known = Mutex<[String: [Int]]>([:])
-  /// Files that somebody has asked about together, by the targets that have them.
+  /// Files that were requested together, by the targets that contain them.
   private let members = Mutex<[(paths: [String], byTarget: [Int: [String]])]>([])
   private let madeAppFacts = Lazily<BuildFacts>()
-  /// Whether source files lie outside of a folder.
+  /// Cached results of `leadOut`.
   private let leadOut = Mutex<[String: Bool]>([:])
-  /// Whether the projects list what lies behind the links of a folder.
+  /// Cached: true if the projects list files behind the links of a folder.
   private let leadsThrough = Mutex<(links: [String], leads: Bool)?>(nil)
 
   init(_ projects: [XcodeProject]) {
@@ -45,10 +44,10 @@ package final class ProgramFiles: Sendable {
       }
   }
 
-  /// What all apps are made for.
+  /// The platform requirements of all apps.
   package var appFacts: BuildFacts { madeAppFacts { BuildFacts(targets.filter(\.isApplication)) } }
 
-  /// Returns true if source files of some target may lie outside of a folder.
+  /// Returns true if source files of some target may be outside of a folder.
   package func leadOut(of folder: String) -> Bool {
     leadOut.withLock { known in
       let leads = known[folder] ?? targets.contains { $0.files.leadOut(of: folder) }
@@ -57,7 +56,7 @@ package final class ProgramFiles: Sendable {
     }
   }
 
-  /// The targets that have a file.
+  /// Returns the targets that contain a file.
   package func owners(of path: String) -> [Int] {
     if let known = known.withLock({ $0[path] }) { return known }
     let owners = index.owners(of: path)
@@ -65,7 +64,8 @@ package final class ProgramFiles: Sendable {
     return owners
   }
 
-  /// Those of some files that one of the targets has. Whoever asks for many targets gives the same files.
+  /// Returns those of some files that one of the targets contains. Callers that request many targets pass the same
+  /// files.
   func files(of owners: [Int], among paths: [String]) -> [String] {
     let known = members.withLock { $0.first { $0.paths == paths }?.byTarget }
     let byTarget = known ?? Self.grouped(paths, by: self.owners)
@@ -80,14 +80,14 @@ package final class ProgramFiles: Sendable {
     }
   }
 
-  /// The programs whose source files are told from those of others.
+  /// Returns the programs whose source files can be distinguished from those of others.
   ///
   /// - Parameters:
   ///   - owners: the targets.
-  ///   - folder: where the projects lie, if that is known. What lies behind a link in it may have two paths.
-  /// - Returns: nil where any file may be part of what they make.
+  ///   - folder: the folder of the projects, if it is known. Files behind a link in it may have two paths.
+  /// - Returns: nil if any file may be part of these programs.
   package func separable(_ owners: [Int], in folder: ProjectFiles?) -> Set<Int>? {
-    // The projects may have changed since somebody asked for the places.
+    // The projects may have changed since the indexes were requested.
     guard owners.allSatisfy(targets.indices.contains) else { return nil }
     let programs = owners.count { areExecutable[$0] && !targets[$0].isTests }
     guard !owners.isEmpty, count > programs, !mayHideFiles,
@@ -97,10 +97,10 @@ package final class ProgramFiles: Sendable {
     return Set(owners)
   }
 
-  /// The programs that a source file surely is a part of, and of no others; nil where it may be part of any.
-  /// A header may be read by any app, and a package or a pod be part of any.
+  /// Returns the programs that a source file surely belongs to, if it belongs to no others; nil if it may belong to
+  /// any. A header may be included by any app, and a package or a pod be part of any.
   ///
-  /// - Parameter included: the names of source files that count as if they stood in others.
+  /// - Parameter included: the names of source files that other files include, and that count as part of these.
   package func programs(
     with path: String, in folder: ProjectFiles?, besides included: Set<String>
   ) -> [Int]? {
@@ -113,8 +113,8 @@ package final class ProgramFiles: Sendable {
     return owners
   }
 
-  /// Which source files surely are no part of what some targets make: those that the projects have in other
-  /// programs only.
+  /// Returns a function that is true for source files that surely are no part of some targets: projects list them
+  /// only in other programs.
   package func foreignFiles(
     to owners: [Int], in folder: ProjectFiles?, besides included: Set<String>
   ) -> @Sendable (String) -> Bool {
@@ -124,7 +124,7 @@ package final class ProgramFiles: Sendable {
     }
   }
 
-  /// Some source files by the programs that have them.
+  /// Returns some source files by the programs that contain them.
   package func sources(
     _ paths: some Sequence<String>, in folder: ProjectFiles?, besides included: Set<String>
   ) -> Sources {
@@ -139,14 +139,14 @@ package final class ProgramFiles: Sendable {
     return sources
   }
 
-  /// Source files by the programs that have them.
+  /// Source files by the programs that contain them.
   package struct Sources: Sendable {
-    /// Those that may be part of any program.
+    /// The files that may be part of any program.
     fileprivate(set) var shared: [String] = []
     fileprivate(set) var own: [Int: [String]] = [:]
   }
 
-  /// Those of some source files that `foreignFiles` does not name; nil where that is none of them.
+  /// Returns those of some source files that `foreignFiles` does not exclude; nil if it excludes none.
   package func files(of sources: Sources, for owners: [Int], in folder: ProjectFiles?) -> Set<
     String
   >? {
@@ -165,12 +165,12 @@ package final class ProgramFiles: Sendable {
 }
 
 extension ProjectFacts {
-  /// The places of the owners among all targets.
+  /// The indexes of the owners among all targets.
   package var owningTargets: [Int] { owners.map(\.number) }
 
-  /// Which source files surely are no part of the apps of some property lists.
+  /// Returns a function that is true for source files that surely are no part of the apps of some property lists.
   ///
-  /// - Parameter included: the names of source files that count as if they stood in others.
+  /// - Parameter included: the names of source files that other files include, and that count as part of these.
   package static func foreignFiles(
     to lists: [ProjectFacts], in folder: ProjectFiles, besides included: Set<String> = []
   ) -> (String) -> Bool {
@@ -181,7 +181,7 @@ extension ProjectFacts {
     return { path in foreign.allSatisfy { $0(path) } }
   }
 
-  /// Those of some files that a target that uses the property list has, in no order.
+  /// Returns those of some files that belong to a target which uses the property list, in no order.
   package func members(among paths: [String]) -> [String] {
     programs.files(of: owningTargets, among: paths)
   }

@@ -2,18 +2,18 @@ import Guide
 import SourceText
 import XcodeProject
 
-/// What Xcode projects say about one property list.
+/// The facts of Xcode projects about one property list.
 ///
-/// It holds only what is known: where a configuration that uses the file hides a value, the whole
-/// answer is nil, and rules that need it stay silent.
+/// It contains only known facts: if a configuration that uses the file hides a value, the whole fact is nil, and
+/// rules that need it report nothing.
 public struct ProjectFacts: Sendable {
   /// A target that names the property list as its Info.plist.
   public struct Owner: Sendable {
     public let project: XcodeProject
     public let target: XcodeTarget
-    /// The place of the target among those of all projects.
+    /// The index of the target among those of all projects.
     package let number: Int
-    /// Those that name it; others may name another file.
+    /// The configurations that name the property list; others may name another file.
     public let configurations: [XcodeConfiguration]
 
     package init(
@@ -30,18 +30,18 @@ public struct ProjectFacts: Sendable {
   public struct BrokenProject: Sendable, Hashable {
     /// The file with the problem.
     public let file: String
-    /// Why it cannot be read.
+    /// The reason why it cannot be read.
     public let problem: XcodeProject.Problem
   }
 
   /// Every target that uses the file, in the order of the projects.
   public let owners: [Owner]
-  /// Those that could have been owners as well.
+  /// The unreadable projects that may use the file as well.
   public let broken: [BrokenProject]
-  /// What all projects around the file have in programs only.
+  /// The files that the projects around the file list only in programs.
   package let programs: ProgramFiles
 
-  /// Nothing is known of any project.
+  /// The facts without any project.
   public static let none = ProjectFacts(owners: [], broken: [], programs: ProgramFiles([]))
 
   package init(owners: [Owner], broken: [BrokenProject], programs: ProgramFiles) {
@@ -52,8 +52,8 @@ public struct ProjectFacts: Sendable {
 
   public var isEmpty: Bool { owners.isEmpty }
 
-  /// The targets that use the file, as the subject of findings: the property lists of all configurations of a
-  /// target have the same. Nil where there is no target.
+  /// The targets that use the file, as the subject of findings: the property lists of all configurations of a target
+  /// have the same one. Nil if there is no target.
   package var subject: String? {
     owners.isEmpty
       ? nil : owners.map { "\($0.project.path)#\($0.target.name)" }.joined(separator: "\n")
@@ -62,13 +62,13 @@ public struct ProjectFacts: Sendable {
   /// Every configuration that uses the file.
   private var configurations: [XcodeConfiguration] { owners.flatMap(\.configurations) }
 
-  /// The configurations that make an app for iPhone or iPad, or whose platform is not known.
+  /// The configurations that build an app for iPhone or iPad, or whose platform is not known.
   private var appConfigurations: [XcodeConfiguration] {
     owners.filter(\.target.isApplication).flatMap(\.configurations)
       .filter { $0.platform == .iOS || $0.platform == .unknown }
   }
 
-  /// The lowest iOS that some configuration is made for.
+  /// The lowest deployment target of the configurations.
   public var deploymentTarget: Version? {
     let texts = appConfigurations.map { $0["IPHONEOS_DEPLOYMENT_TARGET"].text }
     let versions = texts.compactMap { $0.flatMap(Version.init) }
@@ -82,25 +82,24 @@ public struct ProjectFacts: Sendable {
     return TranslationLanguage.canonical(name)
   }
 
-  /// Whether Xcode adds to the file, and so decides on its development language.
+  /// True if Xcode adds values to the file, and so decides its development language.
   public var isGenerated: Bool {
     configurations.contains { $0["GENERATE_INFOPLIST_FILE"].isYes }
   }
 
-  /// Whether the C preprocessor is run over the file in some configuration, so that what stands in it
-  /// is not what becomes of it.
+  /// True if the C preprocessor processes the file in some configuration, so that its final content differs.
   public var isPreprocessed: Bool {
     configurations.contains { $0["INFOPLIST_PREPROCESS"].isYes }
   }
 
-  /// Returns true if a file surely belongs to none of the targets that use the property list. What lies in an asset
-  /// catalog belongs to what the catalog belongs to.
+  /// Returns true if a file surely belongs to none of the targets that use the property list. Files in an asset
+  /// catalog belong to the targets of the catalog.
   public func isInNoTarget(_ path: String) -> Bool {
-    // Of many images with one name each is asked about.
+    // Many images have the same name; each is tested.
     !owners.isEmpty && isListedForNone(Self.member(path))
   }
 
-  /// The same of what a project may list itself.
+  /// Returns the same for a file or folder that a project may list itself.
   func isListedForNone(_ member: String) -> Bool {
     guard !owners.isEmpty, broken.isEmpty else { return false }
     return owners.allSatisfy { owner in
@@ -110,7 +109,7 @@ public struct ProjectFacts: Sendable {
   }
 
   /// Returns true if a source file surely is no part of an app that uses the property list. A framework or library of
-  /// its projects may be linked with it.
+  /// its projects may be linked by it.
   package func isApart(_ path: String) -> Bool {
     isInNoTarget(path)
       && !owners.contains { owner in
@@ -118,7 +117,7 @@ public struct ProjectFacts: Sendable {
       }
   }
 
-  /// Returns true if what lies in a folder surely is no part of an app that uses the property list.
+  /// Returns true if the files of a folder surely are no part of an app that uses the property list.
   package func isApart(folder path: String) -> Bool {
     guard !owners.isEmpty, broken.isEmpty else { return false }
     return owners.allSatisfy { owner in
@@ -129,7 +128,7 @@ public struct ProjectFacts: Sendable {
     }
   }
 
-  /// The file or folder that a project lists for a path.
+  /// Returns the file or folder that a project lists for a path.
   private static func member(_ path: String) -> String {
     let names = path.split(separator: "/")
     guard let index = names.firstIndex(where: { $0.lowercased().hasSuffix(".xcassets") }) else {
@@ -138,8 +137,8 @@ public struct ProjectFacts: Sendable {
     return "/" + names[...index].joined(separator: "/")
   }
 
-  /// A text that is the same for two texts of the property list exactly if they become the same in
-  /// each configuration. One with a build setting that is not known stands for itself.
+  /// Returns a text that is equal for two texts of the property list exactly if these become equal in each
+  /// configuration. A text with an unknown build setting is its own identity.
   package func identity(of text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")), let texts = expansions(of: text),
       let first = texts.first
@@ -147,13 +146,12 @@ public struct ProjectFacts: Sendable {
     return texts.allSatisfy { $0 == first } ? first : texts.joined(separator: "\n")
   }
 
-  /// Returns what a text of the property list becomes in each configuration, in their order. Nil where that is not
-  /// known of one.
+  /// Returns the value of a text in each configuration, in their order; nil if one is not known.
   public func expansions(of text: String) -> [String]? {
     Self.expansions(of: text, by: configurations)
   }
 
-  /// The configurations of all targets, with the names by which people tell them apart.
+  /// The configurations of all targets, with the names that distinguish them for users.
   package var namedConfigurations: [(name: String, configuration: XcodeConfiguration)] {
     let areMany = Set(owners.map(\.target.name)).count > 1
     return owners.flatMap { owner in
@@ -164,14 +162,13 @@ public struct ProjectFacts: Sendable {
     }
   }
 
-  /// Returns what a text becomes in the configuration that is shipped; nil where that is not known, or is blank.
+  /// Returns the value of a text in the shipped configuration; nil if it is not known, or blank.
   package func shippedExpansion(of text: String) -> String? {
     owners.first?.configurations.shipped
       .flatMap { Self.expansion(of: text, by: [$0]) }.flatMap { $0.isBlank ? nil : $0 }
   }
 
-  /// The different texts that a text of the property list becomes, each with the names of the configurations in which
-  /// it does. Nil where that is not known of one.
+  /// Returns the different values of a text, each with the names of its configurations; nil if one is not known.
   package func variants(of text: String) -> [(text: String, configurations: [String])]? {
     guard let texts = expansions(of: text), !texts.contains(where: holdsPlaceholder) else {
       return nil
@@ -190,12 +187,12 @@ public struct ProjectFacts: Sendable {
     return variants
   }
 
-  /// Returns what a text becomes where it becomes the same in each configuration, and nothing in it stays open.
+  /// Returns the value of a text if it is the same in each configuration and contains no unknown setting.
   package func expansion(of text: String) -> String? {
     Self.expansion(of: text, by: configurations)
   }
 
-  /// The same, asked of configurations that all use one property list.
+  /// Returns the same, given configurations that all use one property list.
   package static func expansion(
     of text: String, by configurations: [XcodeConfiguration]
   ) -> String? {
@@ -211,7 +208,7 @@ public struct ProjectFacts: Sendable {
     guard !configurations.isEmpty, !text.contains(unknownPlaceholder) else { return nil }
     var texts: [String] = []
     for configuration in configurations {
-      // Hardly anybody turns this off, least of all in a file that is not there.
+      // Hardly any project turns this off, least of all for a missing file.
       let expands = configuration["INFOPLIST_EXPAND_BUILD_SETTINGS"]
       guard expands.isYes || expands.isUnknown,
         let expanded = configuration.settings.expand(text)
@@ -223,7 +220,7 @@ public struct ProjectFacts: Sendable {
 }
 
 extension ProjectFacts {
-  /// Whether Xcode adds a scene manifest to the property list.
+  /// True if Xcode adds a scene manifest to the property list.
   package var addsSceneManifest: Bool {
     owners.flatMap(\.configurations).contains {
       $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes

@@ -3,7 +3,7 @@ import SourceText
 import XcodeProject
 
 extension XcodeProject.Problem {
-  /// What is wrong, without a full stop.
+  /// The problem, without a full stop.
   public var text: LocalizedText {
     switch kind {
     case .noFile: LocalizedText(en: "it has no project file", zhHans: "没有项目文件")
@@ -17,7 +17,7 @@ extension XcodeProject.Problem {
 }
 
 extension SettingUnknown {
-  /// Why a value is not known, without a full stop.
+  /// The reason why a value is not known, without a full stop.
   public var text: LocalizedText {
     switch self {
     case .missingFile(let path):

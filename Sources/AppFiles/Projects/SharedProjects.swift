@@ -2,17 +2,17 @@ import Files
 import Synchronization
 import XcodeProject
 
-/// The Xcode projects around property lists, each read once, when the first property list asks.
+/// The Xcode projects around property lists, each read once, on the first request for a property list.
 public final class SharedProjects: Sendable {
-  /// How many projects of one folder are read.
+  /// The most projects of one folder that are read.
   public static let maximumCount = 500
 
-  /// By the folder that was looked through.
+  /// The projects by the folder that was scanned.
   private let folders = Mutex<[String: ProjectOwners]>([:])
 
   public init() {}
 
-  /// Returns what the projects say about the property list of a target.
+  /// Returns the facts of the projects about the property list of a target.
   public func facts(of target: Target, in files: any FileAccess) -> ProjectFacts {
     guard !target.xcodeProjects.isEmpty else { return .none }
     return owners(of: target, files).facts(of: target.propertyList)
@@ -23,12 +23,12 @@ public final class SharedProjects: Sendable {
     folder.xcodeProjects.isEmpty || folders.withLock { $0[folder.folder] != nil }
   }
 
-  /// Returns what the projects of a folder name, as far as they are known by now.
+  /// Returns the projects of a folder, as far as they are known by now.
   package func knownOwners(in folder: ProjectFiles) -> ProjectOwners {
     folders.withLock { $0[folder.folder] } ?? ProjectOwners([])
   }
 
-  /// The projects of a folder, and which of their targets name which property list.
+  /// Returns the projects of a folder, with the property lists that their targets name.
   public func owners(in folder: ProjectFiles, _ files: any FileAccess) -> ProjectOwners {
     guard !folder.xcodeProjects.isEmpty else { return ProjectOwners([]) }
     return owners(folder.xcodeProjects, inside: folder.folder, files)
@@ -49,7 +49,7 @@ public final class SharedProjects: Sendable {
 }
 
 extension XcodeProject {
-  /// Reads projects, and nothing outside of a folder.
+  /// Reads projects, and no file outside of a folder.
   public static func all(
     _ paths: [String], inside folder: String, _ files: any FileAccess
   ) -> [XcodeProject] {
@@ -57,7 +57,7 @@ extension XcodeProject {
     let projects = Parallel.compactMap(paths.prefix(SharedProjects.maximumCount), share: 4) {
       XcodeProject(at: $0, files: reader)
     }
-    // What XcodeGen itself does not read may be part of another project.
+    // A file that XcodeGen itself does not read may be part of another project.
     return (projects ?? []).filter { $0.format != .xcodeGen || $0.problem == nil }
   }
 
@@ -70,29 +70,29 @@ extension XcodeProject {
   }
 }
 
-/// Xcode projects, and which of their targets name which property list.
+/// Xcode projects, with the property lists that their targets name.
 public struct ProjectOwners: Sendable {
   /// All projects, in the order in which they were given.
   public let projects: [XcodeProject]
   private var byPropertyList: [String: [ProjectFacts.Owner]] = [:]
-  /// Those that cannot be read, with what lies below their folders.
+  /// The unreadable projects, with their folders.
   private var broken: [(folder: String, project: ProjectFacts.BrokenProject)] = []
   package let programs: ProgramFiles
-  /// Those of them that count for some files, by their places.
+  /// The projects that count only for some files, by index.
   private let parts: Parts?
 
   private final class Parts: Sendable {
     let known = Mutex<[[Int]: ProjectOwners]>([:])
   }
 
-  /// - Parameter projects: those that may use property lists, readable or not.
+  /// - Parameter projects: the projects that may use property lists, readable or not.
   public init(_ projects: [XcodeProject]) {
     self.projects = projects
     programs = ProgramFiles(projects)
     parts = projects.contains { $0.format == .xcodeGen } ? Parts() : nil
     var number = 0
     for project in projects {
-      // A broken project matters to what lies below it; one that is empty was never written.
+      // A broken project affects the files below it; an empty one was never written.
       if let problem = project.problem, project.isBroken {
         broken.append(
           (
@@ -116,11 +116,11 @@ public struct ProjectOwners: Sendable {
     }
   }
 
-  /// Returns true if the places of targets are those of others.
+  /// Returns true if the indexes of targets are the same in both.
   package func isSame(as other: ProjectOwners) -> Bool { programs === other.programs }
 
-  /// The projects that count for a source file: what XcodeGen lists for no target may count only in the folder
-  /// of its file.
+  /// Returns the projects that count for a source file: a file that XcodeGen lists for no target may count only in
+  /// the folder of its project file.
   package func around(_ path: String) -> ProjectOwners {
     guard let parts else { return self }
     let listing = Set(programs.owners(of: path).map { programs.projects[$0] })
@@ -135,13 +135,13 @@ public struct ProjectOwners: Sendable {
     return found
   }
 
-  /// The file systems of macOS take no account of case.
+  /// File systems of macOS ignore case.
   private static func key(_ path: String) -> String { path.lowercased() }
 
-  /// Whether no target names a property list.
+  /// True if no target names a property list.
   package var isEmpty: Bool { byPropertyList.isEmpty }
 
-  /// The targets that name a property list, and the broken projects that might.
+  /// Returns the facts about a property list: the targets that name it, and the broken projects that may.
   public func facts(of propertyList: String) -> ProjectFacts {
     ProjectFacts(
       owners: byPropertyList[Self.key(propertyList)] ?? [],

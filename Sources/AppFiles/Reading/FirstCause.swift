@@ -1,15 +1,15 @@
 import PropertyList
 import SourceText
 
-/// One slip in the markup makes much else look wrong: a start tag that is not known leaves its end
-/// tag, its text and its neighbors without a place. Only the slip is reported; what follows from it
-/// is looked at again when it is gone.
+/// The first cause of errors: one typo in the markup makes other text look wrong, as an unknown start tag leaves its
+/// end tag, its text and its neighbors without a meaning. Only the typo is reported; errors that follow from it are
+/// checked again when it is fixed.
 package struct FirstCause: Sendable {
   private struct Slip {
     let range: ByteRange
-    /// The innermost container in which it stands.
+    /// The innermost container around it.
     let container: ByteRange
-    /// The reader knows what was meant, so that nothing far away is read otherwise.
+    /// True if the reader knows what was meant, so that distant text is read as intended.
     let isRecovered: Bool
     let isUnclosed: Bool
     let isText: Bool
@@ -20,14 +20,14 @@ package struct FirstCause: Sendable {
   private let firstSevere: Int
   private let imbalance: Imbalance
   private let tree: SyntaxTree
-  /// How many slips are looked at; behind so many the rest is not worth a look.
+  /// The most typos that are analyzed.
   private static let maximumSlips = 200
-  /// In how many mistakes a first cause is looked for.
+  /// The most errors among which a first cause is searched for.
   package static let maximumMistakes = 1000
-  /// How near, in lines, a slip in the root dictionary is to what it makes look wrong.
+  /// The number of lines within which a typo in the root dictionary affects other text.
   private static let nearLines = 2
 
-  /// - Parameter structure: what is wrong with the tree as a property list.
+  /// - Parameter structure: the structural errors of the tree.
   init(_ tree: SyntaxTree, _ structure: [StructureIssue]) {
     self.tree = tree
     imbalance = Imbalance(tree, structure)
@@ -45,8 +45,8 @@ package struct FirstCause: Sendable {
     firstSevere = slips.lazy.filter { !$0.isRecovered }.map(\.range.start).min() ?? .max
   }
 
-  /// Returns whether a mistake shakes what stands around it and the reader has found its feet again; nil for those that
-  /// shake nothing.
+  /// Returns true if an error affects its surroundings and the reader has recovered from it, false if it has not; nil
+  /// for an error that affects nothing.
   private static func isRecovered(_ issue: SyntaxIssue, _ tree: SyntaxTree) -> Bool? {
     switch issue.problem {
     case .unknownElement(_, let suggestion): suggestion != nil
@@ -62,14 +62,14 @@ package struct FirstCause: Sendable {
     }
   }
 
-  /// Returns true if a mistake of syntax only follows from another one.
+  /// Returns true if a syntax error only follows from another one.
   func explains(_ issue: SyntaxIssue) -> Bool {
     if imbalance.explains(issue) { return true }
     guard !slips.isEmpty else { return false }
     switch issue.problem {
     case .strayEndTag: return firstSevere < issue.range.start
     case .mismatchedEndTag:
-      // The start tag of the same element is not known, or an earlier slip has changed what is open.
+      // The start tag of the same element is unknown, or an earlier typo has changed which elements are open.
       let element = tree.path(containing: issue.range.start).last { tree[$0].kind.isElement }
       return element.map { id in
         slips.contains { $0.range.start == tree[id].start + 1 }
@@ -77,7 +77,7 @@ package struct FirstCause: Sendable {
     case .unclosedElement:
       guard let element = tree.element(at: issue.range.start) else { return false }
       let node = tree[element]
-      // Its start tag is the slip.
+      // Its start tag is the typo.
       if slips.contains(where: { $0.range.start == node.start + 1 }) { return true }
       let end = issue.noticedAt?.end ?? tree.source.length
       return node.kind.isContainer
@@ -97,13 +97,13 @@ package struct FirstCause: Sendable {
       }
   }
 
-  /// Returns true if a mistake of structure only follows from one of syntax.
+  /// Returns true if a structural error only follows from a syntax error.
   func explains(_ issue: StructureIssue) -> Bool {
     if imbalance.explains(issue) { return true }
     guard !slips.isEmpty else { return false }
     if firstSevere < issue.range.start { return true }
     let container = tree[tree.container(around: issue.range.start)].range
-    // Text beside a key may have been meant for its value.
+    // Text next to a key may have been meant as its value.
     var needsValue = false
     if case .keyWithoutValue = issue.problem { needsValue = true }
     return slips.contains {
@@ -112,7 +112,7 @@ package struct FirstCause: Sendable {
     }
   }
 
-  /// Returns true if another finding stands where the slip may have changed what is read.
+  /// Returns true if another finding is in a range where the typo may have changed the meaning.
   func explains(_ range: ByteRange) -> Bool {
     if imbalance.explains(range, in: tree) { return true }
     guard !slips.isEmpty else { return false }
@@ -125,12 +125,12 @@ package struct FirstCause: Sendable {
     let line = tree.source.lines.line(at: range.start)
     return slips.contains { slip in
       let isNear = abs(slip.line - line) <= Self.nearLines
-      // A dictionary that is found at its own start tag has its cause inside it or beside it.
+      // A finding at the start tag of a dictionary has its cause inside or next to it.
       if range.start == container.start, slip.container == container {
         return true
       }
       if range.start == container.start, isNear, slip.container == outer { return true }
-      // In an array all that follows a start tag that is not known is read as elements of its own.
+      // In an array everything after an unknown start tag is read as elements of its own.
       if !slip.isRecovered, slip.container != rootRange, slip.range.start < range.start,
         slip.container.contains(range)
       {

@@ -1,22 +1,21 @@
 import PropertyList
 import SourceText
 
-/// Where a container is first not what was meant, because one of its tags is lost, stands twice, or is
-/// another. From there on all elements are counted to the wrong containers, so what is wrong with the
-/// order of elements says nothing new.
+/// The position where a container first differs from what was meant, because one of its tags is missing, duplicated
+/// or wrong. All later elements are assigned to the wrong containers, so findings about their order add nothing.
 struct Imbalance: Sendable {
-  /// Behind this the file is given up.
+  /// The offset after which the file cannot be read.
   private var firstFatal = Int.max
-  /// The first key or list that is read as something else.
+  /// The offset of the first key or list that is read as something else.
   private var firstMisread = Int.max
-  /// The container in which the first of both stands, where it is no dictionary.
+  /// The container around the first of both, if it is not a dictionary.
   private var container: ByteRange?
-  /// Values that stand in a dictionary because the start tag of their own container is lost: from the
-  /// first to the end tag of that container.
+  /// Values that are in a dictionary because the start tag of their own container is missing: from the first to the
+  /// end tag of that container.
   private var strays: ByteRange?
-  /// Where the end tag of a simple element was missed.
+  /// The offset where the end tag of a simple element was missed.
   private var endOfSimple: Int?
-  /// Where one end tag ends more than two containers, the innermost, which is nearest to the slip.
+  /// The innermost container, which is nearest to the typo, if one end tag ends more than two.
   private var innermost: Int?
 
   init(_ tree: SyntaxTree, _ structure: [StructureIssue]) {
@@ -58,7 +57,7 @@ struct Imbalance: Sendable {
 
   private static let containers: Set<String> = ["plist", "dict", "array"]
 
-  /// Where a mistake shows that a container is not what was meant; nil for other mistakes.
+  /// Returns the offset at which an error shows that a container is not what was meant; nil for other errors.
   private static func place(of issue: SyntaxIssue) -> Int? {
     switch issue.problem {
     case .strayEndTag(let name):
@@ -85,8 +84,8 @@ struct Imbalance: Sendable {
     }
   }
 
-  /// Returns true if another finding stands in the same container behind that place, or at the element before it, which
-  /// may have been meant to go on.
+  /// Returns true if another finding is in the same container after that position, or at the element before it, whose
+  /// end may be missing.
   func explains(_ range: ByteRange, in tree: SyntaxTree) -> Bool {
     guard let container, container.contains(range) else { return false }
     let first = min(firstFatal, firstMisread)

@@ -1,9 +1,9 @@
 import PropertyList
 import SourceText
 
-/// Characters that nobody sees: they come with text that was copied from a page or a chat.
+/// Invisible characters, which are often copied from a page or a chat.
 enum InvisibleText {
-  /// Returns true if a character takes no place, or a place that looks like an ordinary blank.
+  /// Returns true if a character takes no space, or looks like an ordinary space.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
@@ -13,9 +13,9 @@ enum InvisibleText {
 }
 
 extension SyntaxTree {
-  /// The code of the first character of a text of which nothing can be seen; nil for other texts.
+  /// Returns the code of the first character of an invisible text; nil for other texts.
   package func invisibleText(_ range: ByteRange) -> String? {
-    // A long text is seen.
+    // A long text is visible.
     guard range.length <= 64 else { return nil }
     let scalars = text(range).unicodeScalars
     guard let first = scalars.first, scalars.allSatisfy(InvisibleText.contains) else { return nil }

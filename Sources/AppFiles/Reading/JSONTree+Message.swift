@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceText
 
 extension JSONTree.Issue.Kind {
-  /// What is wrong, as a part of a sentence.
+  /// The error, as a part of a sentence.
   package var message: LocalizedText {
     switch self {
     case .valueExpected: LocalizedText(en: "a value is missing", zhHans: "缺少值")

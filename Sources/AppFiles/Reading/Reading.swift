@@ -3,41 +3,41 @@ import Guide
 import PropertyList
 import SourceText
 
-/// What becomes of a file with the mistakes of syntax that it has.
+/// The verdict on a file with syntax errors: how Apple's reader reads it.
 package struct Reading: Sendable {
-  /// What becomes of a place where something is wrong.
+  /// The consequence of an error.
   package enum Consequence {
-    /// The file is given up.
+    /// The file cannot be read.
     case unreadable
-    /// The file is read, and something else than what was meant.
+    /// The file is read, but with another meaning than intended.
     case misread
-    /// The place lies behind what is read.
+    /// The error is after the part that is read.
     case unread
   }
 
-  /// What the file holds instead of a property list.
+  /// The content of the file if it is not a property list.
   package let standIn: StandIn?
-  /// There is no element, so that only the first mistake says anything.
+  /// True if there is no element, so that only the first error matters.
   private let isEmpty: Bool
   private let first: ByteRange?
-  /// Nil where nothing is wrong, and where nobody knows what the preprocessor will leave.
+  /// The verdict of the reader; nil if there are no errors, and if a preprocessor changes the file.
   private let verdict: ReaderVerdict?
-  /// The first mistake behind what is read.
+  /// The first error after the part that is read.
   package let firstUnread: ByteRange?
   private let cause: FirstCause
 
-  /// - Parameter item: the item that holds all mistakes of the file, with the containers around it;
-  ///   nil where they can be anywhere.
+  /// - Parameter item: the item that contains all errors of the file, with the containers around it; nil if they may
+  ///   be anywhere.
   package init(_ tree: SyntaxTree, _ structure: [StructureIssue], in item: ItemPlace? = nil) {
     self.init(tree, structure, isPiece: item != nil) { _ in
       item.flatMap { tree.readerVerdict(of: $0.node, inside: $0.containers) }
     }
   }
 
-  /// Where all mistakes stand in the root dictionary and not in its lists of items.
+  /// Creates the verdict if all errors are in the root dictionary and not in its lists of items.
   package init(_ tree: SyntaxTree, _ structure: [StructureIssue], inRoot root: SyntaxTree.NodeID) {
     self.init(tree, structure, isPiece: true) { first in
-      // All before the first mistake is read as it is, so reading begins at the key before it.
+      // The text before the first error is right, so reading begins at the key before it.
       let key = tree.children(of: root).filter {
         tree[$0].kind == .key && tree[$0].start <= first.start
       }.last
@@ -50,7 +50,7 @@ package struct Reading: Sendable {
     _ verdictOfPiece: (_ first: ByteRange) -> ReaderVerdict?
   ) {
     let places = tree.issues.map(\.range) + structure.filter(\.concernsSyntax).map(\.range)
-    // Where everything is wrong nobody asks for the first cause.
+    // If the whole file is wrong, the first cause does not matter.
     cause =
       places.count <= FirstCause.maximumMistakes
       ? FirstCause(tree, structure) : FirstCause(SyntaxTree(""), [])
@@ -71,22 +71,22 @@ package struct Reading: Sendable {
     }
   }
 
-  /// Of an element without a mistake.
+  /// The verdict on an element without errors.
   package static let right = Reading(SyntaxTree(""), [])
 
-  /// Returns what happens to a mistake's place; nil for a mistake that only follows from another one.
+  /// Returns the consequence of an error; nil for an error that only follows from another one.
   package func consequence(of issue: SyntaxIssue) -> Consequence? {
     let consequence = consequence(of: issue.range)
     return consequence == .unread || cause.explains(issue) ? nil : consequence
   }
 
-  /// Returns what happens to a mistake's place; nil for a mistake that only follows from another one.
+  /// Returns the consequence of an error; nil for an error that only follows from another one.
   package func consequence(of issue: StructureIssue) -> Consequence? {
     let consequence = consequence(of: issue.range)
     return consequence == .unread || cause.explains(issue) ? nil : consequence
   }
 
-  /// Returns true if something about values may only follow from a mistake in the markup.
+  /// Returns true if a finding about values may only follow from an error in the markup.
   package func explains(_ range: ByteRange) -> Bool { cause.explains(range) }
 
   private func consequence(of range: ByteRange) -> Consequence {
@@ -95,7 +95,7 @@ package struct Reading: Sendable {
     return range.start >= end ? .unread : .misread
   }
 
-  /// Where Apple's reader gives the file up; nil where it does not.
+  /// The offset at which Apple's reader gives up; nil if it does not.
   var stop: Int? {
     guard case .stops(let offset)? = verdict else { return nil }
     return offset
@@ -103,7 +103,7 @@ package struct Reading: Sendable {
 }
 
 extension StructureIssue {
-  /// Equal keys are no matter of syntax.
+  /// True except for duplicate keys, which are not a syntax error.
   fileprivate var concernsSyntax: Bool {
     if case .duplicateKey = problem { return false }
     return true
@@ -111,12 +111,12 @@ extension StructureIssue {
 }
 
 extension Reading.Consequence {
-  /// How much a mistake matters: what Apple's reader takes is never an error.
+  /// The severity of the consequence: an error that Apple's reader accepts is only a warning.
   package var severity: Severity { self == .unreadable ? .error : .warning }
 }
 
 extension LocalizedText {
-  /// A mistake, and what becomes of the file.
+  /// Returns the message of an error with its consequence for the file.
   package func then(_ consequence: Reading.Consequence) -> LocalizedText {
     consequence == .unreadable
       ? LocalizedText(

@@ -2,18 +2,18 @@ import Guide
 import PropertyList
 import SourceText
 
-/// What lies where a property list is expected, so that nothing can be said of its mistakes.
+/// Content in place of a property list, whose errors need no report.
 package enum StandIn: Sendable {
-  /// A tool makes the file of it.
+  /// The source from which a tool generates the file.
   case template
-  /// Version control keeps the file elsewhere, or encrypted.
+  /// A version control pointer, or encrypted content.
   case stored
-  /// The form before XML.
+  /// The old-style format.
   case oldStyle
-  /// White space and nothing else, in which Apple's reader sees an empty dictionary.
+  /// Only white space, which Apple's reader reads as an empty dictionary.
   case blank
 
-  /// Looks at the beginning of a text that does not begin with a tag.
+  /// Recognizes the beginning of a text that does not begin with a tag.
   init?(_ source: SourceText) {
     if OldStyleForm.xml(of: source) != nil {
       self = .oldStyle

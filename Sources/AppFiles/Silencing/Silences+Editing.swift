@@ -6,8 +6,8 @@ import SourceText
 import StringsFile
 
 extension Silences {
-  /// Silences one finding: a name more in the comment that is there for its line, else a comment of
-  /// its own. Nil where no comment may stand.
+  /// Returns the fix that suppresses one finding: it adds a name to the existing comment for its line, else a comment
+  /// of its own. Nil where no comment is allowed.
   package func silencing(_ finding: Finding, in tree: SyntaxTree) -> Fix? {
     guard finding.rule != SilenceWords.rule else { return nil }
     let line = source.lines.line(at: finding.range.start)
@@ -23,13 +23,13 @@ extension Silences {
       isPreferred: false)
   }
 
-  /// Silences one finding of a source file.
+  /// Returns the fix that suppresses one finding of a source file.
   package func silencing(_ finding: Finding, in file: CodeFile) -> Fix? {
     guard finding.rule != SilenceWords.rule else { return nil }
     let line = source.lines.line(at: finding.range.start)
     if let fix = naming(finding, line) { return fix }
     let start = source.lines.start(ofLine: line)
-    // A comment in the middle of a literal is none.
+    // Inside a literal a comment would be text.
     if let token = file.token(at: start), file.tree.tokens[token].start < start { return nil }
     let layout = Layout(of: source)
     let indentation = Layout.indentation(ofLineAt: start, in: source)
@@ -40,8 +40,8 @@ extension Silences {
       isPreferred: false)
   }
 
-  /// Silences one finding of a strings file. Nil where a text or a comment goes on at the start of the
-  /// line.
+  /// Returns the fix that suppresses one finding of a strings file. Nil if a text or a comment continues at the start
+  /// of the line.
   package func silencing(_ finding: Finding, in table: StringsTable) -> Fix? {
     guard finding.rule != SilenceWords.rule else { return nil }
     let line = source.lines.line(at: finding.range.start)
@@ -60,7 +60,7 @@ extension Silences {
       isPreferred: false)
   }
 
-  /// A name more in the comment that is there for a line.
+  /// Returns the fix that adds a name to the existing comment for a line.
   private func naming(_ finding: Finding, _ line: Int) -> Fix? {
     let known = directives.last { $0.line == line && !$0.mentions.isEmpty }
     guard let last = known?.mentions.last else { return nil }
@@ -69,7 +69,7 @@ extension Silences {
       isPreferred: false)
   }
 
-  /// Returns true if an offset lies between elements and not before the XML declaration.
+  /// Returns true if an offset is between elements and not before the XML declaration.
   private func mayHoldComment(_ offset: Int, _ tree: SyntaxTree) -> Bool {
     guard let last = tree.path(to: offset).last else { return false }
     if tree[last].kind == .document {
@@ -80,12 +80,12 @@ extension Silences {
       && tree[last].content.touches(offset)
   }
 
-  /// Takes out what silences nothing.
+  /// Returns the edit that removes a suppression without effect.
   ///
-  /// - Parameter removing: the edit that takes out a whole comment.
+  /// - Parameter removing: returns the edit that removes a whole comment.
   package func removing(_ unused: Unused, comment removing: (ByteRange) -> TextEdit) -> TextEdit {
     if unused.isWholeComment { return removing(unused.comment) }
-    // A name goes with the comma before it, the first with the comma behind it.
+    // A name is removed with the comma before it, the first with the comma after it.
     let bytes = source.bytes
     var start = unused.range.start
     while start > unused.comment.start, Self.isSpace(bytes[start - 1]) { start -= 1 }
@@ -111,7 +111,7 @@ extension LocalizedText {
 }
 
 extension SourceText {
-  /// Takes out a comment of code, with its line where nothing else stands on it.
+  /// Returns the edit that removes a comment of code, with its line if nothing else is on it.
   package func removingComment(_ comment: ByteRange) -> TextEdit {
     var (start, end) = (comment.start, comment.end)
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

@@ -3,15 +3,15 @@ import CodeModel
 import PropertyList
 import SourceText
 
-/// Comments by which an author tells the rules to be silent at one place or in the whole file:
+/// Comments that suppress rules at one position or in the whole file:
 ///
 ///     <!-- quickactions:disable-next-line duplicate-type, empty-type because it is so -->
 ///     <!-- quickactions:disable title-whitespace -->
 ///
-/// Words behind a name are a reason. Without any name all rules are silent. The next line is the
-/// next that holds more than comments, so that such comments can stand one above the other.
+/// Words after a name are a reason. Without any name all rules are suppressed. The next line is the next one that
+/// contains more than comments, so that such comments can be stacked.
 public struct Silences: Sendable {
-  /// What a comment says about one rule.
+  /// A rule in such a comment.
   struct Mention: Sendable, Hashable {
     let rule: String
     let range: ByteRange
@@ -19,16 +19,16 @@ public struct Silences: Sendable {
 
   struct Directive: Sendable {
     let comment: ByteRange
-    /// The line that is meant; nil for the whole file.
+    /// The line to which it applies; nil for the whole file.
     let line: Int?
     let mentions: [Mention]
   }
 
-  /// A comment, or one name in it, that silences nothing.
+  /// A comment, or one name in it, that suppresses nothing.
   public struct Unused: Sendable {
-    /// Why a comment, or a name in it, silences nothing.
+    /// The reason why a comment, or a name in it, suppresses nothing.
     package enum Reason: Sendable {
-      /// There is nothing to be silenced.
+      /// There is no finding to suppress.
       case needless
       case unknownRule(String)
       case unknownWord(String)
@@ -37,7 +37,7 @@ public struct Silences: Sendable {
     package let reason: Reason
     package let range: ByteRange
     let comment: ByteRange
-    /// Whether nothing else in the comment is of use.
+    /// True if the rest of the comment has no effect either.
     package let isWholeComment: Bool
   }
 
@@ -47,18 +47,18 @@ public struct Silences: Sendable {
 
   let directives: [Directive]
   private var unknown: [Unused] = []
-  /// The places in `directives` of those that mean a line, and of those that mean the whole file.
+  /// The indexes in `directives` for a line, and of those for the whole file.
   private var indicesByLine: [Int: [Int]] = [:]
   private var indicesOfWholeFile: [Int] = []
   package let source: SourceText
 
-  /// Nothing is silenced.
+  /// No suppressions.
   package static let none = Silences(SyntaxTree(""))
 
-  /// Whether no comment of the file speaks of rules, rightly or wrongly.
+  /// True if no comment of the file is such a directive, valid or not.
   package var isEmpty: Bool { directives.isEmpty && unknown.isEmpty }
 
-  /// A comment with what stands between its marks.
+  /// A comment with the range between its delimiters.
   struct Comment {
     let range: ByteRange
     let content: ByteRange
@@ -71,7 +71,7 @@ public struct Silences: Sendable {
   /// The comments of a source file.
   package init(_ file: CodeFile) { self.init(file.tree.comments, of: file.source) }
 
-  /// The comments of a file of translations; a string catalog has none.
+  /// Reads the comments of a file of translations; a string catalog has none.
   package init(_ file: TranslationFile) {
     switch file.content {
     case .table(let table) where table.form == .xmlPropertyList:
@@ -82,7 +82,7 @@ public struct Silences: Sendable {
     }
   }
 
-  /// Comments as C has them: `// quickactions:disable-next-line rule`, or between `/*` and `*/`.
+  /// Reads comments in C's notation: `// quickactions:disable-next-line rule`, or between `/*` and `*/`.
   private init(_ comments: [ByteRange], of source: SourceText) {
     let mark = Array(Self.mark.utf8)
     let comments = comments.compactMap { range -> Comment? in
@@ -104,7 +104,7 @@ public struct Silences: Sendable {
     self.source = source
     var directives: [Directive] = []
     var lines = MeantLines(comments, in: source)
-    // From the last, because what a comment means the one above it means too.
+    // In reverse order, because stacked comments apply to the same line.
     for comment in comments.reversed() {
       var reader = WordReader(source, comment.content)
       guard let word = reader.command() else { continue }
@@ -135,17 +135,17 @@ public struct Silences: Sendable {
     }
   }
 
-  /// The findings that nobody has silenced, and what silences nothing.
+  /// Returns the findings that are not suppressed, and the suppressions without effect.
   ///
-  /// - Parameter isKnown: whether a rule has been asked with all it needs to know, nothing is said
-  ///   of the others; nil where there is no such rule.
+  /// - Parameter isKnown: returns true if a rule was run with all the data it needs, false if not, so that nothing is
+  ///   reported about it; nil if there is no such rule.
   package func apply(
     to findings: [Finding], judging isKnown: (String) -> Bool? = { _ in true }
   ) -> (kept: [Finding], unused: [Unused]) {
     guard !directives.isEmpty else { return (findings, unknown) }
     var used = Set<Mention>()
     var usedComments = Set<ByteRange>()
-    // Of many comments for one line, each is asked once for a rule.
+    // Many comments for one line ask the same question.
     var answers: [Question: Bool] = [:]
     let kept = findings.filter { finding in
       let line = source.lines.line(at: finding.range.start)
@@ -196,19 +196,19 @@ public struct Silences: Sendable {
     }
   }
 
-  /// A rule and where it is to be silent; nil for the whole file.
+  /// A rule and the line on which it is suppressed; nil for the whole file.
   private struct Question: Hashable {
     let line: Int?
     let rule: String
   }
 }
 
-/// Which lines comments mean that speak of the next one.
+/// The lines that comments for the next line apply to.
 private struct MeantLines {
   private let source: SourceText
   /// The ends of the comments by their starts.
   private let ends: [Int: Int]
-  /// What is known already, by the line behind a comment.
+  /// Cached results, by the line after a comment.
   private var known: [Int: Int] = [:]
 
   init(_ comments: [Silences.Comment], in source: SourceText) {
@@ -217,7 +217,7 @@ private struct MeantLines {
       comments.map { ($0.range.start, $0.range.end) }, uniquingKeysWith: { $1 })
   }
 
-  /// The first line behind a comment that holds more than comments.
+  /// Returns the first line after a comment that contains more than comments.
   mutating func line(meantBehind offset: Int) -> Int {
     let first = source.lines.line(at: offset) + 1
     var line = first
@@ -242,10 +242,10 @@ private struct MeantLines {
 }
 
 extension SyntaxTree {
-  /// All comments, in order. Most files have few, so the other nodes are only passed over.
+  /// All comments, in order. Most files have few, so other nodes are skipped.
   fileprivate var comments: [Node] {
     var comments: [Node] = []
-    // One that is not closed, or that stands in a value, is a mistake and says nothing.
+    // An unterminated comment, or one in a value, is an error and suppresses nothing.
     var endOfScalar = 0
     for id in allNodes {
       let node = self[id]
@@ -268,7 +268,7 @@ private struct WordReader {
     end = range.end
   }
 
-  /// Returns what follows `quickactions:`; nil for other comments.
+  /// Returns the word after `quickactions:`; nil for other comments.
   mutating func command() -> ByteRange? {
     skipSpace()
     let mark = Silences.mark.utf8
@@ -279,7 +279,7 @@ private struct WordReader {
     return word.isEmpty ? nil : word
   }
 
-  /// The first word before each comma.
+  /// Returns the rule names: the first word of each part between commas.
   mutating func mentions() -> [Silences.Mention] {
     var mentions: [Silences.Mention] = []
     while at < end {

@@ -3,8 +3,8 @@ import Guide
 import PropertyList
 import SourceText
 
-/// The titles of property lists and the entries of their translations, which belong together by their
-/// text: the text of a title is the key of its entries.
+/// The links between titles in property lists and the entries of their translations: the text of a title is the key
+/// of its entries.
 public struct LocalizationLinks: Sendable {
   /// A property list with its path.
   public struct NamedList: Sendable {
@@ -17,21 +17,21 @@ public struct LocalizationLinks: Sendable {
     }
   }
 
-  /// A title or subtitle with the file it stands in.
+  /// A title or subtitle with its file.
   public struct Title: Sendable {
     public let path: String
     public let plist: InfoPlist
     public let text: LocalizableText
   }
 
-  /// What a place is about.
+  /// The text at a position.
   public struct Subject: Sendable, Hashable {
     /// The text that is looked up.
     public let key: String
     public let range: ByteRange
-    /// What is pointed at: the text, or the whole element when that is its tag.
+    /// The range at the position: the text, or the whole element if the position is in its tag.
     public let origin: ByteRange
-    /// Whether the key itself stands there, and not one of its translations.
+    /// True if it is the key itself, and not one of its translations.
     public let isKey: Bool
 
     init(key: String, range: ByteRange, origin: ByteRange? = nil, isKey: Bool) {
@@ -54,7 +54,7 @@ public struct LocalizationLinks: Sendable {
 
   // MARK: What a place is about
 
-  /// The title or subtitle at a place of a property list.
+  /// Returns the title or subtitle at a position of a property list.
   public static func subject(at offset: Int, in plist: InfoPlist) -> Subject? {
     plist.localizableText(at: offset).map { text in
       let element = text.range.touches(offset) ? nil : plist.tree[text.value].range
@@ -62,7 +62,7 @@ public struct LocalizationLinks: Sendable {
     }
   }
 
-  /// The key or the translation at a place of a file of translations.
+  /// Returns the key or the translation at a position of a file of translations.
   public static func subject(at offset: Int, in file: TranslationFile) -> Subject? {
     guard let entry = file.entry(at: offset) else { return nil }
     if let value = entry.values.first(where: { !$0.isImplied && $0.range.touches(offset) }) {
@@ -74,7 +74,7 @@ public struct LocalizationLinks: Sendable {
 
   // MARK: What belongs together
 
-  /// The titles and subtitles with a text, in the order of the files.
+  /// Returns the titles and subtitles with a text, in the order of the files.
   public func titles(of key: String) -> [Title] {
     propertyLists.flatMap { list in
       list.plist.localizableTexts.filter { $0.text == key }
@@ -82,19 +82,20 @@ public struct LocalizationLinks: Sendable {
     }
   }
 
-  /// Where titles and subtitles with a text stand, in the order of the files.
+  /// Returns the locations of titles and subtitles with a text, in the order of the files.
   public func titleLocations(of key: String) -> [FileLocation] {
     titles(of: key).map { FileLocation($0.path, $0.text.range) }
   }
 
-  /// Where a key is translated, language after language.
+  /// Returns the locations where a key is translated, language by language.
   public func entryLocations(of key: String) -> [FileLocation] {
     translations.entries(of: key).map { FileLocation($0.file.path, $0.entry.keyRange) }
   }
 
   // MARK: Renaming
 
-  /// Returns what lies in the folder of another language beside the translations, is none of them, and may have a key.
+  /// Returns the obstacle of a file in another language's folder that is not among the translations and may contain a
+  /// key.
   public func filePassedOver(having key: String, in files: any FileAccess) -> RenameObstacle? {
     let known = Set(translations.files.map(\.path))
     let places = known.filter { Path.folder(of: $0).hasSuffix(".lproj") }
@@ -115,30 +116,30 @@ public struct LocalizationLinks: Sendable {
     return nil
   }
 
-  /// Why a text cannot be changed.
+  /// The reason why a text cannot be changed.
   public enum RenameObstacle: Error, Sendable, Equatable {
-    /// A title needs a text.
+    /// The new text is empty.
     case empty
-    /// It holds line breaks or other control characters.
+    /// The new text contains line breaks or other control characters.
     case characters
-    /// Another text is looked up by this key.
+    /// The new text is already the key of another entry.
     case taken(String)
-    /// The file cannot be read as a whole, so something could be missed.
+    /// The file cannot be read completely, so that occurrences could be missed.
     case unreadable(String)
-    /// The file has the text, and is excluded or in no target.
+    /// The file contains the text, and is excluded or in no target.
     case passedOver(String)
   }
 
-  /// The edits that give a text another one.
+  /// The edits that replace a text.
   public struct Renaming: Sendable {
     public internal(set) var edits: [FileEdit] = []
-    /// The edits of translations: texts of the development language that were the same as the key.
+    /// The edits of translations: texts in the development language that were equal to the key.
     public internal(set) var values: Set<FileLocation> = []
   }
 
-  /// The language in which the titles with a text are written, for each property list that has one.
+  /// Returns the languages in which the titles with a text are written, for each property list that contains one.
   ///
-  /// - Parameter facts: what the Xcode projects say about a property list, by its path.
+  /// - Parameter facts: returns the facts of Xcode projects about a property list, by its path.
   public func developmentLanguages(
     of key: String, _ facts: (String) -> ProjectFacts?
   ) -> Set<String> {
@@ -151,10 +152,10 @@ public struct LocalizationLinks: Sendable {
       })
   }
 
-  /// The edits that give a text another one, in the property lists and in all translations.
+  /// Returns the edits that replace a text in the property lists and in all translations.
   ///
-  /// The text that people see in the development language is often the key itself, written once more as its
-  /// translation. It follows the key, unless the new one is a name to be looked up.
+  /// The displayed text in the development language is often the key itself, repeated as its translation. It is
+  /// replaced as well, unless the new text is a name to be looked up.
   ///
   /// - Parameter languages: the development languages.
   public func renaming(

@@ -11,13 +11,13 @@ public struct LocalizableText: Sendable {
   public let value: SyntaxTree.NodeID
   /// The text that is looked up.
   public let text: String
-  /// Where it stands: without the tags.
+  /// The range of the text, without the tags.
   public let range: ByteRange
 }
 
 extension InfoPlist {
-  /// The titles and subtitles that are looked up, in order. Texts that some tool fills in later are
-  /// left out, since what will be looked up is unknown.
+  /// The titles and subtitles that are looked up, in order. Texts with placeholders are left out, since their final
+  /// value is not known.
   public var localizableTexts: [LocalizableText] {
     var texts: [LocalizableText] = []
     for item in items {
@@ -27,7 +27,7 @@ extension InfoPlist {
     return texts
   }
 
-  /// One of the texts of an item.
+  /// Returns one of the texts of an item.
   package func localizableText(_ key: ShortcutKey, of item: ShortcutItem) -> LocalizableText? {
     guard let entry = item[key], let text = entry.string, let value = entry.value,
       !text.isEmpty, !holdsPlaceholder(text)
@@ -36,12 +36,12 @@ extension InfoPlist {
       item: item, key: key, value: value, text: text, range: tree.head(of: value))
   }
 
-  /// The text whose element holds an offset.
+  /// Returns the text whose element contains an offset.
   public func localizableText(at offset: Int) -> LocalizableText? {
     localizableTexts.first { tree[$0.value].range.touches(offset) }
   }
 
-  /// Whether some text that will be looked up is not known yet.
+  /// True if some text that will be looked up is not known yet.
   package var hasUnknownTexts: Bool {
     items.contains { item in
       [ShortcutKey.title, .subtitle].contains { item.string($0).map(holdsPlaceholder) ?? false }

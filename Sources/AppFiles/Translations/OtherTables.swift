@@ -2,18 +2,18 @@ import Files
 import StringsFile
 import Synchronization
 
-/// The tables of the texts of a project's code, `Localizable.strings` and `Localizable.xcstrings`,
-/// in which iOS does not look for titles, and people put them all the same.
+/// The localized tables of a project's code, `Localizable.strings` and `Localizable.xcstrings`, in which iOS does not
+/// look up titles, though developers put them there.
 ///
-/// They are long, so a few are read, and only when somebody asks.
+/// They are long, so only a few are read, on first use.
 public final class OtherTables: Sendable {
-  /// How many files are read of each kind.
+  /// The most files of each kind that are read.
   static let maximumFiles = 3
 
-  /// Where a text was found.
+  /// An entry that was found.
   package struct Entry {
     package let path: String
-    /// Whether the text is a key: in the development language it stands for another one.
+    /// True if the text is a key: in the development language another text is displayed.
     package let isKey: Bool
   }
 
@@ -22,16 +22,16 @@ public final class OtherTables: Sendable {
   private let files: any FileAccess
   /// String catalogs that were read, by their paths.
   private let catalogs = Mutex<[String: TranslationFile?]>([:])
-  /// By the development language.
+  /// The tables by the development language.
   private let tables = Mutex<[String: Translations]>([:])
 
-  /// Reads nothing yet: the tables are read when a text is asked for.
+  /// Reads nothing yet: the tables are read on first use.
   public init(_ target: Target, in files: any FileAccess) {
     candidates = target.otherTables
     self.files = files
   }
 
-  /// The entry of a text that is translated into a language other than its own.
+  /// Returns the entry of a text that is translated into another language than its own.
   package func entry(of text: String, developmentLanguage own: String) -> Entry? {
     let found = tables(own).translations(of: text).filter { !$0.value.isImplied }
     let shown = found.first { TranslationCoverage.isSame($0.language, own) }?.text
@@ -42,7 +42,7 @@ public final class OtherTables: Sendable {
     return Entry(path: place.file.path, isKey: isKey)
   }
 
-  /// The translation of a text into exactly a language, as far as tables are looked into.
+  /// Returns the translation of a text into exactly a language, as far as tables are read.
   package func translation(of text: String, in language: String, developmentLanguage own: String)
     -> String?
   {
@@ -50,12 +50,12 @@ public final class OtherTables: Sendable {
       .text
   }
 
-  /// Where a text is a key, in all languages that are looked into.
+  /// Returns the locations where a text is a key, in all languages that are read.
   package func locations(of text: String) -> [FileLocation] {
     tables("en").entries(of: text).map { FileLocation($0.file.path, $0.entry.keyRange) }
   }
 
-  /// The files that are looked into.
+  /// Returns the files that are read.
   package func files(developmentLanguage own: String) -> [TranslationFile] { tables(own).files }
 
   private func tables(_ own: String) -> Translations {
@@ -69,7 +69,7 @@ public final class OtherTables: Sendable {
     return found
   }
 
-  /// The languages that some string catalogs have texts of, of which a few are read.
+  /// Returns the languages of some string catalogs, of which a few are read.
   package func languages(ofCatalogs paths: [String]) -> Set<String> {
     let sorted = paths.sorted { (Path.depth($0), $0) < (Path.depth($1), $1) }
     return sorted.prefix(Self.maximumFiles).reduce(into: []) { languages, path in
@@ -77,7 +77,7 @@ public final class OtherTables: Sendable {
     }
   }
 
-  /// Whether the texts of the code are in a string catalog.
+  /// True if the texts of the code are in a string catalog.
   package var haveCatalog: Bool { candidates.contains(where: TranslationFile.isCatalog) }
 
   private func catalog(_ path: String) -> TranslationFile? {
@@ -87,8 +87,8 @@ public final class OtherTables: Sendable {
     return file
   }
 
-  /// The catalogs, the tables of the development language and those of one other language, the
-  /// nearest to the top of the project first.
+  /// Returns the catalogs, the tables of the development language and those of one other language, the nearest to the
+  /// root of the project first.
   private func paths(_ own: String) -> [String] {
     let sorted = candidates.sorted {
       (Path.depth($0), $0) < (Path.depth($1), $1)

@@ -3,26 +3,25 @@ import SourceText
 
 /// A string catalog, `*.xcstrings`: the translations of all languages in one JSON file.
 public struct StringCatalog: Sendable {
-  /// Where the translation of a key into one more language goes.
+  /// The position at which the translation of a key into a further language is inserted.
   struct TranslationSlot: Sendable, Hashable {
     enum Place: Sendable, Hashable {
-      /// Behind the last language.
+      /// After the last language.
       case after(Int)
-      /// Into an object that holds nothing.
+      /// Into an empty object.
       case into(ByteRange)
-      /// The object of the key has no languages yet; they go before its end, or before its first
-      /// member.
+      /// Before the end or the first member of the key's object, which has no languages yet.
       case newMember(at: Int, isOnly: Bool)
     }
 
     let place: Place
   }
 
-  /// A translation to be written.
+  /// A new translation.
   struct Unit: Sendable, Hashable {
     let language: String
     let text: String
-    /// Whether a translator still has to look at it.
+    /// True if a translator still has to review it.
     let needsReview: Bool
 
     var state: String { needsReview ? "needs_review" : "translated" }
@@ -34,7 +33,7 @@ public struct StringCatalog: Sendable {
   /// In the order of the file.
   public let entries: [TranslationEntry]
 
-  /// Reads a text. One that is no string catalog has no entries.
+  /// Reads a text; one that is not a string catalog has no entries.
   public init(_ source: SourceText) {
     let tree = JSONTree(source)
     let root = tree.root
@@ -80,7 +79,7 @@ public struct StringCatalog: Sendable {
       insertion: insertion(in: node, members["localizations"], tree))
   }
 
-  /// Of two equal names the last counts.
+  /// Returns the members of an object; of two equal names the last counts.
   private static func members(
     of node: JSONTree.NodeID, in tree: JSONTree
   ) -> [String: JSONTree.NodeID] {
@@ -90,8 +89,8 @@ public struct StringCatalog: Sendable {
       uniquingKeysWith: { $1 })
   }
 
-  /// `{"stringUnit": {"state": "translated", "value": "…"}}`, or variants, of which the one for an
-  /// iPhone and any number is read.
+  /// Returns the value of `{"stringUnit": {"state": "translated", "value": "…"}}`, or of variants, of which the one
+  /// for an iPhone and any number is read.
   private static func value(
     _ node: JSONTree.NodeID, _ language: String, in tree: JSONTree
   ) -> TranslationEntry.Value? {
@@ -101,7 +100,7 @@ public struct StringCatalog: Sendable {
     }
     let members = members(of: unit, in: tree)
     guard let value = members["value"], let text = tree.string(of: value) else { return nil }
-    // Xcode writes an empty text for one that nobody has translated.
+    // Xcode writes an empty text for a missing translation.
     let state = members["state"].flatMap { tree.string(of: $0) }
     guard !text.isEmpty || state != "new" else { return nil }
     return TranslationEntry.Value(
@@ -109,7 +108,7 @@ public struct StringCatalog: Sendable {
       isImplied: false)
   }
 
-  /// The text of a language, or of its variant that counts most.
+  /// Returns the text of a language, or of its most relevant variant.
   private static func unit(
     of node: JSONTree.NodeID, in tree: JSONTree
   ) -> JSONTree.NodeID? {
@@ -154,7 +153,7 @@ public struct StringCatalog: Sendable {
         at: last.map { tree[$0].range.end } ?? tree[node].range.start + 1, isOnly: last == nil))
   }
 
-  /// The edit that adds translations of one key, in Xcode's layout.
+  /// Returns the edit that adds translations of one key, in Xcode's layout.
   func adding(_ units: [Unit], to entry: TranslationEntry) -> TextEdit? {
     guard let insertion = entry.insertion, !units.isEmpty else { return nil }
     let newline = Layout(of: tree.source).newline
@@ -185,7 +184,7 @@ public struct StringCatalog: Sendable {
     return TextEdit(edit.0, Layout.lines(edit.1, endingWith: newline))
   }
 
-  /// The edit that adds keys with their translations.
+  /// Returns the edit that adds keys with their translations.
   func adding(_ keys: [(key: String, comment: String?, units: [Unit])]) -> TextEdit? {
     guard tree.issue == nil, let root = tree.root,
       let strings = tree.member("strings", of: root), tree[strings].kind == .object

@@ -1,12 +1,12 @@
 import SourceText
 
 extension String {
-  /// True if it holds a line break or another control character.
+  /// True if it contains a line break or another control character.
   package var hasControlCharacters: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: true
-      // What turns the direction of all that follows, and what is no character and so not allowed in XML.
+      // Characters that change the direction of the following text, and those that XML does not allow.
       case .format: (0x202A...0x202E).contains(scalar.value)
       default: scalar.properties.isNoncharacterCodePoint
       }
@@ -14,9 +14,9 @@ extension String {
   }
 }
 
-/// What a title looks like: whether it is meant for people or to be looked up, and how long it is.
+/// The style of a title: whether it is a text for users or a name to be looked up, and its width.
 package enum TitleStyle {
-  /// Returns true if a text looks like a name to be looked up rather than one to be shown: words joined by dots,
+  /// Returns true if a text looks like a name to be looked up rather than a displayed one: words separated by dots,
   /// underscores or hyphens, or several words in one as in program code.
   package static func looksLikeKey(_ text: String) -> Bool {
     let isName = text.utf8.allSatisfy { byte in
@@ -34,20 +34,20 @@ package enum TitleStyle {
     if text.contains("_") { return true }
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     if words.count > 1 {
-      // `Booking.com` is a name for people, and so is what ends with a dot.
+      // `Booking.com` is a name for users, and so is a text that ends with a dot.
       let isDomain = words.count == 2 && topLevelDomains.contains(words[1].lowercased())
       return !isDomain && words.allSatisfy { $0.contains(where: \.isLetter) }
     }
     return isCamelCase(text) || isManyWords(text)
   }
 
-  /// Words that say what a text is for, which only a key does.
+  /// Words for the purpose of a text, which occur only in keys.
   private static let roles: Set<String> = [
     "action", "actions", "button", "caption", "item", "items", "key", "label", "menu", "quick",
     "quickaction", "shortcut", "shortcuts", "string", "subtitle", "text", "title",
   ]
 
-  /// `NewPostShortcutItemTitle` and `add-server-shortcut`, and not `OpenStreetMap` or
+  /// Returns true for `NewPostShortcutItemTitle` and `add-server-shortcut`, and not for `OpenStreetMap` or
   /// `drag-and-drop`: several words as in program code, one of which is about the text itself.
   private static func isManyWords(_ text: String) -> Bool {
     var words: [String] = []
@@ -71,7 +71,7 @@ package enum TitleStyle {
     "ru", "nl", "it", "es", "pl", "eu", "us", "in", "br", "gg", "fm", "to", "ly", "js",
   ]
 
-  /// `newNoteTitle`, and not `iCloud`, `watchOS` or `YouTube`.
+  /// Returns true for `newNoteTitle`, and not for `iCloud`, `watchOS` or `YouTube`.
   private static func isCamelCase(_ text: String) -> Bool {
     let first = text.prefix { $0.isLowercase }
     guard first.count >= 3 else { return false }
@@ -80,23 +80,23 @@ package enum TitleStyle {
     return rest.dropFirst().first?.isLowercase ?? false
   }
 
-  /// A text without the differences that people overlook: case, and blanks.
+  /// Returns a text without differences in case and spaces.
   static func folded(_ text: String) -> String {
     text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The letters and digits of a text, in lower case: what is left when punctuation does not count.
+  /// Returns the letters and digits of a text, in lower case, without punctuation.
   static func letters(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   // MARK: Length
 
-  /// How much fits on one line of the menu, where a Latin letter counts one and a Chinese character
-  /// two. An estimate for an iPhone with the default text size; Apple publishes no measure.
+  /// The width of one line of the menu, where a Latin letter counts one and a Chinese character two. An estimate for
+  /// an iPhone with the default text size; Apple publishes no measure.
   package static let lineWidth = 26
 
-  /// The width of a text in the same measure.
+  /// Returns the width of a text in the same measure.
   package static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
@@ -114,7 +114,7 @@ package enum TitleStyle {
 
   // MARK: Language
 
-  /// Returns true if a text can be of a language, by its letters.
+  /// Returns true if the letters of a text allow it to be in a language.
   static func canBeWritten(_ text: String, in language: String) -> Bool {
     let primary = String(TranslationLanguage.primary(language))
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
@@ -124,14 +124,14 @@ package enum TitleStyle {
     return letters.contains { isOwn.contains($0.value) }
   }
 
-  /// Returns true if a text has letters of the script of a language that has its own, as a Chinese title of an app has
-  /// whose development language is still English.
+  /// Returns true if a text contains letters of a language's own script, as in an app with Chinese titles whose
+  /// development language is still English.
   static func isWritten(_ text: String, inScriptOf language: String) -> Bool {
     scripts[String(TranslationLanguage.primary(language))] != nil
       && canBeWritten(text, in: language)
   }
 
-  /// Where the letters of languages lie that are not written in Latin ones.
+  /// The Unicode ranges of scripts other than Latin, by language.
   private static let scripts: [String: ClosedRange<UInt32>] = [
     "zh": 0x3400...0x9FFF, "ja": 0x3040...0x9FFF, "ko": 0xAC00...0xD7A3, "ru": 0x400...0x52F,
     "uk": 0x400...0x52F, "be": 0x400...0x52F, "bg": 0x400...0x52F, "mk": 0x400...0x52F,

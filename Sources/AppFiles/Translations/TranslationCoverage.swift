@@ -1,18 +1,18 @@
-/// Which texts of one property list are translated into which of the target's languages.
+/// The languages of the target into which the texts of one property list are translated.
 package struct TranslationCoverage {
   package let texts: [LocalizableText]
   private let translations: Translations
-  /// The language of the texts of the property list, where that is known.
+  /// The language of the texts of the property list; nil if it is not known.
   package let developmentLanguage: String?
   private let languagesByText: [String: Set<String>]
   /// The languages into which some text of the property list is translated.
   private let covered: Set<String>
-  /// The languages of which everything was read.
+  /// The languages whose files were all read.
   private let whole: Set<String>
-  /// The languages of the app that have no file of translations for property lists.
+  /// The languages of the app without a file of translations for property lists.
   private let bareRegions: Set<String>
 
-  /// - Parameter regions: the languages that the app is made for, as far as they are known.
+  /// - Parameter regions: the languages of the app, as far as they are known.
   package init(
     _ infoPlist: InfoPlist, _ translations: Translations, _ project: ProjectFacts? = nil,
     regions: Set<String> = []
@@ -30,19 +30,18 @@ package struct TranslationCoverage {
       ? regions.subtracting(Self.regions(regions, near: translations.languages)) : []
   }
 
-  /// The languages that have an entry for a text.
+  /// Returns the languages with an entry for a text.
   package func languages(of text: String) -> Set<String> {
     languagesByText[text] ?? translations.languages(of: text)
   }
 
-  /// The key that a text, which is none, was probably meant to be: it differs from it in nothing but
-  /// case and blanks.
+  /// Returns the key that was probably meant by a text that is none: the two differ only in case and spaces.
   package func intendedKey(for text: String) -> String? { translations.key(like: text) }
 
   // MARK: Keys
 
-  /// Returns true if a text is there to be looked up and not to be shown. The translation into the development language
-  /// decides, which differs from a key; where there is none, the spelling.
+  /// Returns true if a text is a name to be looked up. It is, if its translation into the development language
+  /// differs; without such a translation its spelling decides.
   package func isKey(_ text: String) -> Bool {
     if TitleStyle.looksLikeKey(text) { return true }
     guard let own = developmentLanguage else { return false }
@@ -56,7 +55,7 @@ package struct TranslationCoverage {
     return TitleStyle.letters(shown) != TitleStyle.letters(text)
   }
 
-  /// Returns true if a string catalog has an entry for a text in which nobody has written anything.
+  /// Returns true if a string catalog has an empty entry for a text.
   package func isEmptyEntry(_ text: String) -> Bool {
     let entries = translations.entries(of: text)
     return !entries.isEmpty
@@ -71,10 +70,10 @@ package struct TranslationCoverage {
   /// Returns true if some text of the property list is translated into a language.
   package func covers(_ language: String) -> Bool { covered.contains(language) }
 
-  /// The languages into which a text is not translated.
+  /// Returns the languages into which a text is not translated.
   ///
-  /// - Parameter isNeeded: whether the text needs a translation into every language of the target;
-  ///   otherwise into those that other texts of the property list are translated into.
+  /// - Parameter isNeeded: true if the text needs a translation into every language of the target, false if only into
+  ///   those of other texts of the property list.
   package func missingLanguages(of text: String, isNeeded: Bool) -> [String] {
     let entries = translations.entries(of: text)
     guard entries.allSatisfy(\.entry.isTranslatable) else { return [] }
@@ -85,8 +84,8 @@ package struct TranslationCoverage {
       .sorted()
   }
 
-  /// The languages that the target has and none of the texts, which are plain words, is translated
-  /// into. Nothing where the words may be of the one language that there is.
+  /// Returns the languages of the target into which none of the texts, which are plain words, is translated; empty if
+  /// the words may be in the only language.
   package func untranslatedLanguages(of texts: [String]) -> [String] {
     let isWanted = texts.contains { text in
       translations.entries(of: text).allSatisfy(\.entry.isTranslatable)
@@ -100,7 +99,7 @@ package struct TranslationCoverage {
             !isShownAsWritten($0, in: language) && !TitleStyle.isWritten($0, inScriptOf: language)
           })
     }
-    // Of many languages no text is looked at.
+    // For many languages the texts are not tested.
     let isSure =
       developmentLanguage != nil || languages.count > 1
       || languages.contains { language in
@@ -109,10 +108,10 @@ package struct TranslationCoverage {
     return isSure ? languages.sorted() : []
   }
 
-  /// Whether the project translates some text of the property list.
+  /// True if the project translates some text of the property list.
   package var translatesSome: Bool { !covered.isEmpty }
 
-  /// Returns true if a text for people, which is no key, needs no entry in a language because it is written in it.
+  /// Returns true if a displayed text, which is no key, needs no entry in a language because it is written in it.
   private func isShownAsWritten(_ text: String, in language: String) -> Bool {
     guard let own = developmentLanguage else {
       return language == "en" && TitleStyle.canBeWritten(text, in: "en")
@@ -120,12 +119,12 @@ package struct TranslationCoverage {
     return Self.isSame(language, own)
   }
 
-  /// The language of the texts of the property list, where that is known.
+  /// Returns the language of the texts of the property list; nil if it is not known.
   private static func developmentLanguage(
     of infoPlist: InfoPlist, _ translations: Translations, _ project: ProjectFacts?
   ) -> String? {
     let ofProject = project?.developmentLanguage
-    // What Xcode generates replaces what the file says.
+    // Xcode's generated value replaces that in the file.
     let own = project?.isGenerated == true ? ofProject : infoPlist.developmentLanguage
     return own ?? ofProject
       ?? translations.files.lazy.compactMap { file -> String? in
@@ -133,18 +132,18 @@ package struct TranslationCoverage {
       }.first
   }
 
-  /// Returns true if the text may be written in a language, which therefore needs no entry.
+  /// Returns true if the text may be written in a language, which then needs no entry.
   package func mayBeWritten(_ text: String, in language: String) -> Bool {
     developmentLanguage == nil && !TitleStyle.looksLikeKey(text)
       && TitleStyle.canBeWritten(text, in: language)
   }
 
-  /// Returns true if only the project says that the app has a language.
+  /// Returns true if only the project shows that the app has a language.
   package func isBare(_ language: String) -> Bool { bareRegions.contains(language) }
 
-  /// Those of some languages that are others, or forms of them, or of which others are forms.
+  /// Returns those of some languages that equal others, are variants of them, or have them as variants.
   static func regions(_ regions: Set<String>, near languages: [String]) -> Set<String> {
-    /// A language with those that it is a form of.
+    /// Returns a language with the more general ones.
     func withOuter(_ language: String) -> [String] {
       language.indices.filter { language[$0] == "-" }.map { String(language[..<$0]) } + [language]
     }
@@ -153,7 +152,7 @@ package struct TranslationCoverage {
     return regions.filter { outer.contains($0) || withOuter($0).contains(where: own.contains) }
   }
 
-  /// The same language, whatever the country; not the same when it is written in another script.
+  /// Returns true for the same language in any country; false if it is written in another script.
   package static func isSame(_ left: String, _ right: String) -> Bool {
     func script(_ language: String) -> Substring? {
       language.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }

@@ -3,17 +3,17 @@ import PropertyList
 import SourceText
 import StringsFile
 
-/// Edits that keep a file of translations readable and leave every other byte alone.
+/// Edits that keep a file of translations readable and change no other byte.
 extension TranslationFile {
-  /// A translation to be written.
+  /// A new translation.
   public struct Addition: Sendable, Hashable {
     public let key: String
-    /// By language; a strings file takes its own.
+    /// The texts by language; a strings file uses only that of its own.
     public let texts: [String: String]
-    /// What translators are told.
+    /// The comment for translators.
     public let comment: String?
-    /// The languages in which the text is not a translation yet. A string catalog has a state for that, a
-    /// strings file the comment.
+    /// The languages in which the text is not translated yet. A string catalog has a state for this, a strings file
+    /// uses the comment.
     public let untranslated: Set<String>
 
     /// - Parameters:
@@ -37,7 +37,7 @@ extension TranslationFile {
     }
   }
 
-  /// The edits that add translations; none where the file could not be read as a whole.
+  /// Returns the edits that add translations; empty if the file could not be read completely.
   public func adding(_ additions: [Addition]) -> [TextEdit] {
     guard isExtensible else { return [] }
     switch content {
@@ -54,14 +54,14 @@ extension TranslationFile {
     var text = lines.joined()
     let isAtLineStart = source.lines.start(ofLine: source.lines.count - 1) == source.length
     if !isAtLineStart { text = "\n" + text }
-    // A remark begins a paragraph where the file has them.
+    // A comment begins a paragraph if the file has paragraphs.
     if additions.contains(where: { $0.comment != nil }), !table.entries.isEmpty {
       text = "\n" + text
     }
     return [TextEdit(ByteRange(at: source.length), Layout.lines(text, endingWith: newline))]
   }
 
-  /// An entry of a strings file with the remark above it.
+  /// Returns an entry of a strings file with its comment.
   package static func entry(_ addition: Addition, in language: String) -> String {
     let mark = addition.untranslated.contains(language) ? "to be translated" : nil
     let remark = [addition.comment, mark].compactMap(\.self).joined(separator: ", ")
@@ -91,7 +91,8 @@ extension TranslationFile {
     return edits
   }
 
-  /// The edit that takes an entry out of a strings file, with its lines. All comments stay, also those in it.
+  /// Returns the edit that removes an entry of a strings file, with its lines. All comments stay, including those in
+  /// it.
   package func removing(entryAt index: Int) -> TextEdit? {
     guard case .table(let table) = content, table.entries.indices.contains(index) else {
       return nil
@@ -99,11 +100,11 @@ extension TranslationFile {
     let range = table.entries[index].range
     let kept = table.comments(in: range).map { source[$0] }
     guard let last = kept.last else { return Layout.removing(range, from: source) }
-    // What stands behind a comment to the end of its line would become a part of it.
+    // Text after a line comment would become a part of it.
     return TextEdit(range, kept.joined(separator: "\n") + (last.hasPrefix("//") ? "\n" : ""))
   }
 
-  /// The edit that gives a translation another text; nil where it is not written as plain text.
+  /// Returns the edit that replaces a translation; nil if it is not written as plain text.
   func replacing(
     _ value: TranslationEntry.Value, of entry: TranslationEntry, with text: String
   ) -> TextEdit? {
@@ -123,10 +124,10 @@ extension TranslationFile {
     }
   }
 
-  /// The edit that gives an entry another key.
+  /// Returns the edit that replaces the key of an entry.
   ///
-  /// - Parameter isOwnText: true if an entry without a value, `key;`, shows the new key from then on; else it
-  ///   shows what it did before.
+  /// - Parameter isOwnText: true if an entry without a value, `key;`, displays the new key from then on; else it
+  ///   displays the old one.
   public func renaming(
     _ entry: TranslationEntry, to key: String, asItsOwnText isOwnText: Bool = false
   ) -> TextEdit {
@@ -136,7 +137,7 @@ extension TranslationFile {
       return TextEdit(entry.keyToken, "<key>\(escapedForXML(key))</key>")
     case .table:
       let name = "\"\(StringsEscapes.encode(key))\""
-      // `key;` says that the key is its own translation, which it stays.
+      // `key;` means that the key is its own translation, and stays so.
       let isShorthand = !isOwnText && entry.values.first?.isImplied ?? false
       let value = isShorthand ? " = \"\(StringsEscapes.encode(entry.key))\"" : ""
       return TextEdit(entry.keyToken, name + value)

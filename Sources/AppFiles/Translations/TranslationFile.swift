@@ -6,7 +6,7 @@ import StringsFile
 
 /// One file of translations: `InfoPlist.strings` of one language, or `InfoPlist.xcstrings` of all.
 public struct TranslationFile: Sendable {
-  /// The file by its format, read.
+  /// The parsed file, by its format.
   public enum Content: Sendable {
     case table(StringsTable)
     case catalog(StringCatalog)
@@ -14,26 +14,26 @@ public struct TranslationFile: Sendable {
 
   public let path: String
   public let source: SourceText
-  /// The encoding to write it in again.
+  /// The encoding for writing it.
   public let encoding: FileEncoding
   /// What the file says, with places.
   public let content: Content
-  /// In the order of the file.
+  /// The entries in the order of the file.
   public let entries: [TranslationEntry]
   /// The language of the folder; nil for a string catalog and outside of `*.lproj`.
   public let language: String?
-  /// The form of a strings file; a string catalog counts as pairs.
+  /// The format of a strings file; a string catalog counts as pairs.
   let form: StringsTable.Form
-  /// Whether all of it was read, so that what is not there is missing.
+  /// True if all of it was read, so that missing entries are really missing.
   public let isWhole: Bool
-  /// Whether translations can be added.
+  /// True if translations can be added.
   var isExtensible: Bool { isWhole && form == .pairs }
-  /// Whether keys can be given other names.
+  /// True if keys can be renamed.
   var isRenamable: Bool { isWhole && form != .binaryPropertyList }
 
   /// - Parameters:
-  ///   - path: by its name the form of the file is known.
-  ///   - maximumIssues: how many mistakes of the syntax of a strings file are kept.
+  ///   - path: the path, whose name shows the format of the file.
+  ///   - maximumIssues: the most syntax errors of a strings file that are kept.
   public init(
     _ path: String, _ source: SourceText, encoding: FileEncoding = .utf8,
     maximumIssues: Int = StringsTable.maximumIssues
@@ -66,7 +66,7 @@ public struct TranslationFile: Sendable {
     }
   }
 
-  /// Reads a file by its name and its first bytes. Any bytes will do.
+  /// Reads a file according to its name and its first bytes; every content is accepted.
   public init(_ path: String, bytes: [UInt8]) {
     if !Self.isCatalog(path), DocumentKind(bytes) == .binaryPropertyList,
       let binary = Self(path, binary: bytes)
@@ -78,7 +78,7 @@ public struct TranslationFile: Sendable {
     self.init(path, text, encoding: encoding)
   }
 
-  /// A binary property list, as build products have it. It has no places: all ranges are empty.
+  /// Reads a binary property list, as in build products. It has no positions: all ranges are empty.
   private init?(_ path: String, binary bytes: [UInt8]) {
     guard bytes.count <= StringsTable.maximumLength,
       let text = try? BinaryPropertyList(bytes).xml()
@@ -94,8 +94,8 @@ public struct TranslationFile: Sendable {
     isWhole = xml.isWhole
   }
 
-  /// Reads a file; nil when it cannot be read. Of one that is too long the beginning is read, which
-  /// is too long as well.
+  /// Reads a file; returns nil if it cannot be read. Of one that is too long only the beginning is read, which is
+  /// then reported as too long.
   public init?(_ path: String, in access: any FileAccess) {
     guard let bytes = try? access.read(path, prefix: Translations.maximumFileLength + 1) else {
       return nil
@@ -103,30 +103,30 @@ public struct TranslationFile: Sendable {
     self.init(path, bytes: bytes)
   }
 
-  /// Returns true if a path names a string catalog.
+  /// Returns true if a path is that of a string catalog.
   public static func isCatalog(_ path: String) -> Bool {
     FileKind(named: path) == .stringCatalog
   }
 
-  /// Returns true if a path names a strings file or a string catalog, of whatever it holds the texts.
+  /// Returns true if a path is that of a strings file or a string catalog, for any texts.
   public static func isNamed(_ path: String) -> Bool {
     FileKind(named: path)?.role == .translations
   }
 
-  /// Returns true if a path names a file in which the texts of an Info.plist are looked up.
+  /// Returns true if a path is that of a file in which the texts of an Info.plist are looked up.
   public static func isOfInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()
     return name == "infoplist.strings" || name == "infoplist.xcstrings"
   }
 
-  /// Returns true if a path names such a file, or one that a build can give the right name, such as
+  /// Returns true if a path is that of such a file, or of one that a build can rename accordingly, such as
   /// `App-InfoPlist.strings`.
   public static func mayBeOfInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()
     return name.hasSuffix("infoplist.strings") || name.hasSuffix("infoplist.xcstrings")
   }
 
-  /// The languages that it has texts of, without the folder for all languages.
+  /// The languages of its texts, without the folder for all languages.
   public var languages: Set<String> {
     switch content {
     case .table: language.map { $0 == TranslationLanguage.base ? [] : [$0] } ?? []
@@ -134,7 +134,7 @@ public struct TranslationFile: Sendable {
     }
   }
 
-  /// The entry whose key or translation an offset touches.
+  /// Returns the entry whose key or translation an offset touches.
   public func entry(at offset: Int) -> TranslationEntry? {
     entries.first { $0.range.touches(offset) }
   }
@@ -159,7 +159,7 @@ extension TranslationEntry {
 }
 
 extension TranslationEntry {
-  /// The same where the file has no text.
+  /// The same entry with empty ranges, for a file without a text.
   fileprivate var withoutPlace: TranslationEntry {
     let place = ByteRange(at: 0)
     return TranslationEntry(

@@ -2,12 +2,12 @@ import Files
 import Guide
 
 extension Translations {
-  /// The edits that give texts an entry in each of some languages: with the translation where one is known
-  /// from elsewhere, else with the text of another language, marked as not translated.
+  /// Returns the edits that add an entry for texts in each of some languages: with a translation known from
+  /// elsewhere, else with the text in another language, marked as not translated.
   ///
   /// - Parameters:
   ///   - own: the language in which plain texts are written.
-  ///   - translation: a translation that is known from other files.
+  ///   - translation: returns a translation known from other files.
   package func adding(
     _ texts: [LocalizableText], in languages: Set<String>, own: String? = nil,
     knowing translation: (_ text: String, _ language: String) -> String? = { _, _ in nil }
@@ -45,14 +45,14 @@ extension Translations {
       key: key, texts: texts, comment: comment, untranslated: untranslated)
   }
 
-  /// Returns what translators are told about a text.
+  /// Returns the comment for translators of a text.
   package static func remark(on text: LocalizableText) -> String {
     let type = text.item.string(.type) ?? ""
     return text.key == .subtitle
       ? "Subtitle of the quick action \(type)" : "Title of the quick action \(type)"
   }
 
-  /// The files that take texts in some languages: a string catalog, else the strings file of each language.
+  /// Returns the files for texts in some languages: a string catalog, else the strings file of each language.
   private func destinations(in languages: Set<String>) -> [(file: Int, languages: Set<String>)] {
     let catalog = files.indices.first { files[$0].language == nil && files[$0].isExtensible }
     func table(_ language: String) -> Int? {

@@ -3,13 +3,13 @@ import Files
 import SourceText
 import StringsFile
 
-/// The translations of the texts of one property list: everything that `InfoPlist.strings` and
-/// `InfoPlist.xcstrings` of its target say.
+/// The translations of the texts of one property list: the content of `InfoPlist.strings` and `InfoPlist.xcstrings`
+/// of its target.
 ///
-/// iOS looks a title up by its own text: the *value* of the key in the property list is the key in
-/// the strings file (observed).
+/// iOS looks a title up by its own text: the *value* of the key in the property list is the key in the strings file
+/// (observed).
 public struct Translations: Sendable {
-  /// How many files are read for one property list; a language has one.
+  /// The most files that are read for one property list; there is one for each language.
   public static let maximumFiles = 500
   /// The largest file that is read, in bytes.
   public static let maximumFileLength = StringsTable.maximumLength
@@ -19,7 +19,7 @@ public struct Translations: Sendable {
     public let language: String
     public let text: String?
     public let file: TranslationFile
-    /// The entry that it stands in.
+    /// The entry that contains it.
     public let entry: TranslationEntry
     /// The value with its place.
     public let value: TranslationEntry.Value
@@ -27,20 +27,20 @@ public struct Translations: Sendable {
 
   /// The files in the order in which they were given.
   public let files: [TranslationFile]
-  /// Files that lie like those of the target and are in no target, so that iOS never sees them.
+  /// Files that are placed like those of the target but belong to none, so that iOS never sees them.
   public var filesOfNoTarget: [TranslationFile] = []
   /// All languages, in order, without the folder for all languages.
   public let languages: [String]
-  /// Whether every file of the target was found and read, readable or not.
+  /// True if every file of the target was found and read, readable or not.
   let foundAll: Bool
-  /// Whether all of it is known. Where it is not, nothing can be called missing.
+  /// True if all of it is known. Otherwise nothing can be reported as missing.
   public var isComplete: Bool { foundAll && files.allSatisfy(\.isWhole) }
-  /// Whether there were surely no other files than those that it was made of.
+  /// True if there were surely no further files.
   package let areAll: Bool
   private let entriesByKey: [String: [(file: Int, entry: Int)]]
   private let memory = (keys: Lazily<[String: String]>(), languages: Lazily<Set<String>>())
 
-  /// - Parameter foundAll: whether these are all files of the target.
+  /// - Parameter foundAll: true if these are all files of the target.
   public init(_ files: [TranslationFile], foundAll: Bool = true) {
     self.init(files, foundAll: foundAll, areAll: foundAll)
   }
@@ -61,8 +61,8 @@ public struct Translations: Sendable {
 
   /// - Parameters:
   ///   - paths: the files.
-  ///   - areAll: whether there are surely no others.
-  ///   - read: nil for a file that cannot be read.
+  ///   - areAll: true if there are surely no others.
+  ///   - read: returns a file; nil for one that cannot be read.
   public init(
     _ paths: some Sequence<String>, areAll: Bool, read: (String) -> TranslationFile?
   ) {
@@ -84,7 +84,7 @@ public struct Translations: Sendable {
   /// All keys, sorted.
   public var keys: [String] { entriesByKey.keys.sorted() }
 
-  /// The key that a text differs from in nothing but case and blanks; nil where there is none.
+  /// Returns the key that differs from a text only in case and spaces; nil if there is none.
   func key(like text: String) -> String? {
     let folded = memory.keys {
       Dictionary(keys.map { (TitleStyle.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -92,8 +92,7 @@ public struct Translations: Sendable {
     return folded[TitleStyle.folded(text)]
   }
 
-  /// The languages of which everything was read. A string catalog that cannot be read may hold texts of any
-  /// language.
+  /// The languages whose files were all read. A string catalog that cannot be read may contain texts of any language.
   var wholeLanguages: Set<String> {
     memory.languages {
       guard foundAll else { return [] }
@@ -103,15 +102,15 @@ public struct Translations: Sendable {
     }
   }
 
-  /// Returns true if some file has an entry of this key.
+  /// Returns true if some file has an entry with this key.
   public func hasKey(_ key: String) -> Bool { entriesByKey[key] != nil }
 
-  /// Every entry of a key with its file.
+  /// Returns every entry of a key with its file.
   public func entries(of key: String) -> [(file: TranslationFile, entry: TranslationEntry)] {
     (entriesByKey[key] ?? []).map { (files[$0.file], files[$0.file].entries[$0.entry]) }
   }
 
-  /// Returns what a key is translated to, in the order of the languages. Of two entries in one file the last counts, as
+  /// Returns the translations of a key, in the order of the languages. Of two entries in one file the last counts, as
   /// in Apple's reader.
   public func translations(of key: String) -> [Translation] {
     var byLanguage: [String: Translation] = [:]
@@ -125,13 +124,13 @@ public struct Translations: Sendable {
     return byLanguage.values.sorted { $0.language < $1.language }
   }
 
-  /// The languages a key is translated into.
+  /// Returns the languages into which a key is translated.
   public func languages(of key: String) -> Set<String> {
     Set(entries(of: key).flatMap { $0.entry.values.map(\.language) })
   }
 
-  /// The translation that fits a language of the reader best: the same, else one with the same
-  /// beginning, else the one for all languages.
+  /// Returns the translation that matches a user's language best: the same, else one with the same beginning, else
+  /// the one for all languages.
   public func translation(of key: String, in wanted: String) -> Translation? {
     let wanted = TranslationLanguage.canonical(wanted)
     let all = translations(of: key)

@@ -4,9 +4,9 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// Handling in an app delegate, in an app without scenes.
+/// Generates the handler in an app delegate, for an app without scenes.
 package enum AppDelegateHandler {
-  /// Launched by an action, UIKit calls the same method behind the launch methods, so one is enough.
+  /// At a launch UIKit calls the same method after the launch methods, so one method is enough.
   static func generate(
     for app: AppSources, _ language: CodeLanguage
   ) throws(GenerationFailure) -> GeneratedCode {
@@ -31,7 +31,7 @@ package enum AppDelegateHandler {
       throw GenerationFailure(.isImplemented(function.signature), at: (known.source, function))
     }
     for (source, function) in app.functions(of: name, in: source) {
-      // UIKit calls the new method for an item that a launch method has handled, unless that returns false.
+      // UIKit calls the new method also for an item that a launch method has handled, unless that returns false.
       for launch in LaunchFlow.all(in: source.file) where launch.function.index == function.index {
         guard let key = launch.keys.first, !launch.uses.isEmpty, !launch.returnsFalse else {
           continue

@@ -6,8 +6,8 @@ import Guide
 import OldStylePropertyList
 import SourceText
 
-/// Reads the source files of an app that have to do with what is generated, and notes those of which it
-/// cannot know what they declare.
+/// Reads the source files of an app that matter for generating code, and notes those whose declarations cannot be
+/// known.
 struct AppSourceReader {
   private(set) var unknown: [UnknownSource] = []
   private let files: any FileAccess
@@ -15,14 +15,14 @@ struct AppSourceReader {
   /// The delegates of the app and its enumerations of types.
   private var types: Set<String> = []
 
-  /// - Parameter names: those that generated declarations can have and that hold none of `AppSources.words`.
+  /// - Parameter names: the names of possible generated declarations that contain none of `AppSources.words`.
   init(_ files: any FileAccess, names: [String]) {
     self.files = files
     search = WordSearch(AppSources.words + ["AppDelegate"] + names)
   }
 
-  /// The files with words of quick actions, scenes or the app's life cycle, and those that name what they
-  /// declare for it: an extension of a delegate, or what asks for a type, can be without such words.
+  /// Reads the files with keywords of quick actions, scenes or the app's life cycle, and the files that mention types
+  /// declared in these: an extension of a delegate, for example, may contain no keyword.
   mutating func read(_ paths: ArraySlice<String>) -> [AppSources.Source] {
     let first = paths.map { source($0) }
     let delegates = first.compactMap { $0?.file.outline.declarations }.joined().filter {
@@ -39,25 +39,25 @@ struct AppSourceReader {
     }
   }
 
-  /// Returns what files declare that are not changed.
+  /// Reads the declarations in files that are never changed.
   mutating func readHidden(_ hidden: [HiddenSources.File]) -> [UnknownSource] {
     let search = WordSearch(AppSources.words + ["AppDelegate"] + types.sorted())
     return hidden.compactMap { file in
       let known = unknown.count
       let source = source(file.path, search) ?? source(file.path, self.search)
-      // What cannot be read says so itself.
+      // A file that cannot be read has been noted already.
       if unknown.count > known { return unknown.last }
       return source.map { UnknownSource($0.path, file.reason, $0, types) }
     }
   }
 
-  /// - Parameter words: those of which a file has one.
+  /// - Parameter words: the words of which a file must contain one.
   init(_ files: any FileAccess, searching words: [String]) {
     self.files = files
     search = WordSearch(words)
   }
 
-  /// A file with one of the words; nil for one without, and for one that cannot be read.
+  /// Returns a file with one of the words; nil for one without, and for one that cannot be read.
   mutating func source(_ path: String) -> AppSources.Source? { source(path, search) }
 
   private mutating func source(_ path: String, _ search: WordSearch) -> AppSources.Source? {
@@ -86,7 +86,7 @@ struct AppSourceReader {
 }
 
 extension AppSources {
-  /// Other files of the app in which a word occurs, read. Throws where one of those cannot be known or changed.
+  /// Returns the other files of the app that contain a word. Throws where one of them cannot be parsed or changed.
   ///
   /// - Parameter word: the name of a type or a method.
   func files(
@@ -104,7 +104,7 @@ extension AppSources {
 }
 
 extension SourceText {
-  /// Where the first merge conflict begins, or what is left of one; nil where there is none.
+  /// The offset of the first merge conflict, or of the remains of one; nil where there is none.
   var firstConflict: Int? {
     (0..<lines.count).first { line in
       [UInt8(ascii: "<"), UInt8(ascii: ">")].contains {
@@ -115,7 +115,7 @@ extension SourceText {
 }
 
 extension GenerationFailure {
-  /// Throws where a file has a merge conflict, so that what is written depends on how it is resolved.
+  /// Throws if a file has a merge conflict, because the generated code depends on its resolution.
   static func requireNoConflict(in text: SourceText, at path: String) throws(GenerationFailure) {
     guard let conflict = text.firstConflict else { return }
     throw GenerationFailure(.hasConflict, at: Place(path, text, conflict))

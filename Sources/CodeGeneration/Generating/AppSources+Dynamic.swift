@@ -6,15 +6,15 @@ import SourceText
 
 /// The quick actions of an app whose property lists declare none.
 struct DynamicActions: Sendable {
-  /// Those that code makes with a type that is known, each type once.
+  /// The quick actions of known type that code creates, each type once.
   var actions: [DeclaredAction] = []
-  /// Where it makes others.
+  /// The positions where code creates others.
   var unknown: [GenerationFailure.Place] = []
 
   init() {}
 
   /// - Parameters:
-  ///   - sources: those in which items are made.
+  ///   - sources: the files that create items.
   ///   - paths: all source files of the app.
   init(_ sources: [AppSources.Source], _ paths: [String], in files: any FileAccess) {
     let makesItems = sources.contains { source in
@@ -45,7 +45,7 @@ struct DynamicActions: Sendable {
 }
 
 extension AppSources {
-  /// The same with the quick actions that code makes, where the property lists declare none.
+  /// The sources with the quick actions that code creates, if the property lists declare none.
   var withDynamicActions: AppSources {
     guard actions.isEmpty, !dynamic.actions.isEmpty else { return self }
     var app = self
@@ -53,6 +53,6 @@ extension AppSources {
     return app
   }
 
-  /// What is to be said where code makes quick actions of types that are not known.
+  /// The notes on code that creates quick actions of unknown type.
   var notesOnDynamicActions: [LocalizedText] { dynamic.unknown.map { .notFixed($0) } }
 }

@@ -6,14 +6,14 @@ import Guide
 import SourceText
 
 extension AppSources {
-  /// The first declaration of a type, or of a constant outside of types, with a name.
+  /// Returns the first declaration of a type, or of a global constant, with a name.
   func declaration(of name: String) -> GenerationFailure.Place? {
     Self.first(in: sources + tests) {
       $0.parent == nil && $0.name == name && $0.kind != .type(.extension)
     }.map { GenerationFailure.Place($0.0, $0.1.nameToken) } ?? alias(called: name)
   }
 
-  /// The first `typealias` of a name outside of types.
+  /// Returns the first global `typealias` of a name.
   private func alias(called name: String) -> GenerationFailure.Place? {
     for source in sources + tests where source.file.language == .swift {
       let tree = source.file.tree
@@ -37,19 +37,19 @@ extension AppSources {
     return nil
   }
 
-  /// A name for a new type: the first that nobody has.
+  /// Returns the first of some names that nothing in the app has, for a new type.
   func freeName(_ names: String...) -> String {
     names.first { declaration(of: $0) == nil } ?? names.last ?? ""
   }
 
-  /// The declaration of the first type that adopts a protocol itself, or the implementation of one whose
+  /// Returns the declaration of the first type that adopts a protocol itself, or the implementation of one whose
   /// interface does.
   func type(adopting names: Set<String>, in language: CodeLanguage? = nil) -> (Source, Declaration)?
   {
     types(adopting: names, in: language).first
   }
 
-  /// Those inside other types come last.
+  /// Returns all such types; nested types come last.
   func types(
     adopting names: Set<String>, in language: CodeLanguage?
   ) -> [(Source, Declaration)] {
@@ -77,14 +77,14 @@ extension AppSources {
     }
   }
 
-  /// The `@interface` of a class, where it is not a category.
+  /// Returns the `@interface` of a class, if it is not a category.
   func interface(of name: String) -> (source: Source, declaration: Declaration)? {
     Self.first(in: sources) { $0.name == name && $0.kind == .type(.interface) }
   }
 
-  /// The same with one source file before all others, so that what is looked for is found there first.
+  /// Returns the sources with one file before all others, so that it is searched first.
   ///
-  /// - Parameter isApart: whether methods that a delegate gets go there, too.
+  /// - Parameter isApart: true if new methods of a delegate go into that file, too.
   func preferring(_ path: String, isApart: Bool = false) -> AppSources {
     var other = self
     if isApart { other.destination = path }
@@ -94,7 +94,8 @@ extension AppSources {
     return other
   }
 
-  /// The file in which an extension of a type takes new methods, where that is not where the type has its own.
+  /// Returns the file whose extension of a type receives new methods, if it is not the file of the type's own
+  /// methods.
   func fileApart(from type: Declaration, in source: Source) -> String? {
     let isSeen = !type.modifiers.contains("private") && !type.modifiers.contains("fileprivate")
     guard let destination, source.file.language == .swift, isSeen, type.parent == nil,
@@ -107,18 +108,17 @@ extension AppSources {
     return hasPart ? nil : destination
   }
 
-  /// The same without some source files.
+  /// Returns the sources without some files.
   package func leavingOut(_ isLeftOut: (String) -> Bool) -> AppSources {
     var other = self
     other.sources.removeAll { isLeftOut($0.path) }
     return other
   }
 
-  /// A method with the file in which it stands.
+  /// A method with the file that contains it.
   typealias Method = (source: Source, function: CodeFunction)
 
-  /// The methods of a type in all files that belong to it. What an app beside declares under the same name
-  /// is another type.
+  /// Returns the methods of a type in all its files. A type of the same name in another app is a different one.
   func functions(of name: String, in source: Source) -> [Method] {
     func declares(_ source: Source) -> Bool {
       source.file.types.contains { $0.name == name && $0.kind == .class }
@@ -137,14 +137,14 @@ extension AppSources {
     }
   }
 
-  /// The first method of a type with one of these signatures, with its place.
+  /// Returns the first method of a type with one of these signatures.
   func function(
     _ signatures: String..., of name: String, in source: Source
   ) -> Method? {
     functions(of: name, in: source).first { signatures.contains($0.function.signature) }
   }
 
-  /// Returns whether a method of a type has a name before the parentheses.
+  /// Returns true if a type has a method with this base name.
   func member(
     called baseName: String, of name: String, in source: Source
   ) -> GenerationFailure.Place? {
@@ -152,11 +152,11 @@ extension AppSources {
       .map { GenerationFailure.Place($0) }
   }
 
-  /// The first call of a method by hand, other than to `super`.
+  /// Returns the first explicit call of a method, other than on `super`.
   ///
   /// - Parameters:
-  ///   - label: of an argument that tells the method from others of its name; nil where none does.
-  ///   - selector: its name in Objective-C.
+  ///   - label: the label of an argument that distinguishes the method from others of its name; nil where none does.
+  ///   - selector: its selector in Objective-C.
   func call(_ name: String, label: String?, selector: String) -> GenerationFailure.Place? {
     for source in sources {
       let call = source.file.calls.first { call in
@@ -189,7 +189,7 @@ extension AppSources {
     }
   }
 
-  /// The style of the app's files in a language.
+  /// Returns the code style of the app's files in a language.
   func style(_ language: CodeLanguage, near path: String? = nil) -> CodeStyle {
     let own = sources.filter { $0.file.language == language }
     let sorted = own.filter { $0.path == path } + own
@@ -206,7 +206,7 @@ extension AppSources {
 }
 
 extension CodeFile {
-  /// Returns true if nothing but types stands around a declaration.
+  /// Returns true if a declaration is nested only in types.
   func isInTypes(_ declaration: Declaration) -> Bool {
     var outer = declaration.parent
     while let at = outer, outline.declarations.indices.contains(at) {
@@ -216,7 +216,7 @@ extension CodeFile {
     return true
   }
 
-  /// The name of a type behind those of the types around it.
+  /// Returns the name of a type, preceded by those of the types around it.
   func fullName(of type: Declaration) -> String {
     self.type(around: type.nameToken)?.name ?? type.name
   }

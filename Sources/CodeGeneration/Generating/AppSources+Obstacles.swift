@@ -4,7 +4,7 @@ import Guide
 import SourceText
 
 extension AppSources {
-  /// A delegate that no code can be written for, because it is no class.
+  /// The failure for a delegate that is not a class, so that no code can be generated for it.
   var unusableDelegate: GenerationFailure? {
     for source in sources {
       for declaration in source.file.outline.declarations {
@@ -20,7 +20,7 @@ extension AppSources {
     return nil
   }
 
-  /// A handler of an app delegate that a scene delegate has to call and cannot name.
+  /// The failure for a handler of an app delegate that a scene delegate has to call but cannot name.
   var handlerInsideType: GenerationFailure? {
     for source in sources {
       for handler in source.file.handlers where handler.kind == .application {
@@ -34,8 +34,8 @@ extension AppSources {
 
   private typealias Place = GenerationFailure.Place
 
-  /// The handler of quick actions that a type has, in whichever file. Throws where it has two, of which
-  /// UIKit can call one only.
+  /// Returns the handler of quick actions that a type has, in any of its files. Throws if it has two, of which UIKit
+  /// can call only one.
   func handler(
     _ kind: Handler.Kind, of name: String, in source: Source
   ) throws(GenerationFailure) -> (source: Source, handler: Handler)? {
@@ -52,8 +52,8 @@ extension AppSources {
 }
 
 extension AppSources {
-  /// Throws where `#if` chooses between declarations of a type, so that what is added to one would be missing
-  /// from some builds.
+  /// Throws if `#if` selects between declarations of a type, so that code added to one would be missing from some
+  /// builds.
   func requireOne(_ declaration: Declaration, in source: Source) throws(GenerationFailure) {
     let roles = Self.delegateProtocols.union(["App", "SwiftUI.App"])
       .intersection(declaration.inherited)
@@ -67,7 +67,7 @@ extension AppSources {
           !other.file.isInactive(rival.nameToken), !other.file.isForOtherPlatform(rival.nameToken)
         else { continue }
         let conditions = other.file.buildConditions(around: rival.nameToken)
-        // Two under the same condition are two types.
+        // Two declarations under the same condition are two types.
         guard conditions != own, isSame || !own.isEmpty && !conditions.isEmpty else { continue }
         throw GenerationFailure(
           .isChosen(declaration.name), at: GenerationFailure.Place(other, rival.nameToken))
@@ -77,15 +77,14 @@ extension AppSources {
 }
 
 extension CodeFile {
-  /// The branches of `#if` around a token.
+  /// Returns the `#if` branches around a token.
   fileprivate func buildConditions(around token: Int) -> [CodeCondition.Kind] {
     conditions(around: token).map(\.kind).filter { if case .build = $0 { true } else { false } }
   }
 }
 
 extension GenerationFailure {
-  /// Throws where a method is not in all builds in which its type is, so that what is added would not
-  /// always belong to it.
+  /// Throws if a method is missing from some builds of its type, so that code added to it would be missing, too.
   static func require(alwaysBuilt method: AppSources.Method?) throws(GenerationFailure) {
     guard let method,
       method.source.file.isConditional(method.function.declaration.nameToken)
@@ -95,7 +94,7 @@ extension GenerationFailure {
 }
 
 extension CodeFile {
-  /// Returns true if `#if` leaves a member out of builds in which the type around it is there.
+  /// Returns true if `#if` excludes a member from some builds of its type.
   func isConditional(_ token: Int) -> Bool {
     let owner = outline.declarations.last { $0.isType && $0.body?.contains(token) == true }
     return conditions(around: token).contains { condition in

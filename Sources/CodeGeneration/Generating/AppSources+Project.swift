@@ -5,15 +5,15 @@ import Files
 import PropertyList
 
 extension AppSources {
-  /// What a folder or a property list stands for.
+  /// Reads the sources of a folder or a property list.
   ///
   /// - Parameters:
-  ///   - propertyList: the only one that counts, or the file from which a tool makes it; nil for all of the
-  ///     project that declare quick actions.
-  ///   - folder: the part of the project that it is about: its lists count, and its source files come first.
-  ///     All source files of the app are read, wherever they lie.
-  ///   - source: the source file that it is about; lists of apps of which it is no part do not count.
-  ///   - facts: what Xcode projects say of a property list.
+  ///   - propertyList: the only list to use, or the file from which a tool generates it; nil for all of the project
+  ///     that declare quick actions.
+  ///   - folder: the part of the project whose lists are used and whose source files come first. All source files of
+  ///     the app are read, in any folder.
+  ///   - source: the source file that the request is about; lists of other apps are not used.
+  ///   - facts: returns the facts of Xcode projects about a property list.
   public init(
     _ project: ProjectFiles, propertyList: String? = nil, source: String? = nil,
     within folder: String? = nil, in files: any FileAccess,
@@ -54,7 +54,8 @@ extension AppSources {
     if configuration != nil { losesLaunch = losesLaunch(in: project, files) }
   }
 
-  /// Follows the quick actions. Most apps read none where they configure scenes, and need not be followed.
+  /// Returns true if launches lose their quick actions. Most apps read none where they configure scenes, and need no
+  /// analysis.
   private func losesLaunch(in project: ProjectFiles, _ files: any FileAccess) -> Bool {
     let apps = SharedCode(in: files) { project }.allApps() ?? []
     let own = apps.count > 1 ? apps.filter { propertyLists.contains($0.path) } : apps
@@ -62,8 +63,8 @@ extension AppSources {
     return !traces.isEmpty && traces.allSatisfy { $0.status == .warmOnly }
   }
 
-  /// The source files in the folders of other apps that declare quick actions, but for those that a target of a
-  /// counted list has.
+  /// Returns the source files in the folders of other apps that declare quick actions, except for those in a target
+  /// of a used list.
   private static func filesOfOthers(
     than counted: [(path: String, plist: InfoPlist, facts: ProjectFacts)], in project: ProjectFiles
   ) -> Set<String> {
@@ -80,7 +81,7 @@ extension AppSources {
     return Set(files).subtracting(counted.flatMap { $0.facts.members(among: files) })
   }
 
-  /// The language in which most of the app is written, Swift where that is not known.
+  /// The language of most of the app's files; Swift where that is not known.
   public var language: CodeLanguage {
     let swift = paths.count { CodeLanguage(path: $0) == .swift }
     return swift * 2 >= paths.count ? .swift : .objectiveC

@@ -6,14 +6,14 @@ import Guide
 import SourceText
 
 extension AppSources {
-  /// The scene delegate: the one of the file that was named, else the one that the app names for its windows, else
+  /// Returns the scene delegate: the one in the requested file, else the one that the app names for its windows, else
   /// the first.
   func sceneDelegate(in language: CodeLanguage? = nil) -> (Source, Declaration)? {
     let all = sceneDelegateClasses(in: language)
     return named(of: all) ?? all.first
   }
 
-  /// The same. Throws where nothing tells which of several classes iOS makes.
+  /// Returns the same. Throws if it is not known which of several classes iOS creates.
   func knownSceneDelegate(
     in language: CodeLanguage
   ) throws(GenerationFailure) -> (Source, Declaration)? {
@@ -27,7 +27,7 @@ extension AppSources {
     return all.first
   }
 
-  /// The scene delegate that lies beside the app of SwiftUI, and not in the folder of another one.
+  /// The scene delegate next to the SwiftUI app, not one in the folder of another app.
   var besideSwiftUI: (Source, Declaration)? {
     guard let (app, _) = swiftUIApp, let known = sceneDelegate(in: .swift),
       Path.isInside(known.0.path, Path.folder(of: app.path))
@@ -35,13 +35,13 @@ extension AppSources {
     return known
   }
 
-  /// True if a manifest or code has iOS make a class for the app's windows.
+  /// Returns true if a manifest or code makes iOS create a class for the app's windows.
   func isConfigured(_ delegate: Declaration) -> Bool {
     sceneDelegates.contains(delegate.name)
       || sources.contains { $0.file.sceneDelegates?.contains(delegate.name) != false }
   }
 
-  /// The method of an app delegate that reads the quick action of a launch where it configures scenes.
+  /// The method of an app delegate that configures scenes and reads the quick action of a launch.
   var configuration: Method? {
     for source in sources {
       let function = source.file.functions.first { function in
@@ -54,7 +54,7 @@ extension AppSources {
     return nil
   }
 
-  /// The same, where the quick action may be handled from there.
+  /// The same method, if it may lead to the handling of the quick action.
   var handlingConfiguration: Method? { losesLaunch ? nil : configuration }
 
   private static let configuring: Set = [
@@ -62,7 +62,7 @@ extension AppSources {
     "application:configurationForConnectingSceneSession:options:",
   ]
 
-  /// Each class once; where two have one name, each build has one of them.
+  /// Returns each class once; of two with the same name, each build contains one.
   private func sceneDelegateClasses(in language: CodeLanguage?) -> [(Source, Declaration)] {
     var names: Set<String> = []
     return types(adopting: ["UIWindowSceneDelegate"], in: language).filter { _, declaration in
@@ -70,7 +70,8 @@ extension AppSources {
     }
   }
 
-  /// The class that the app names: by the file that somebody chose, the manifest, or where it configures scenes.
+  /// Returns the class that the app names: in the file that the user chose, in the manifest, or where code configures
+  /// scenes.
   private func named(of all: [(Source, Declaration)]) -> (Source, Declaration)? {
     func adopting(_ name: String) -> (Source, Declaration)? {
       let names = Set(superclasses(of: name) + [name])
@@ -88,7 +89,7 @@ extension AppSources {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The classes of the app from which one inherits, nearest first.
+  /// Returns the app's own superclasses of a class, nearest first.
   private func superclasses(of name: String) -> [String] {
     var found: [String] = []
     var at = name
@@ -101,15 +102,15 @@ extension AppSources {
     return found
   }
 
-  /// Throws where a class that inherits from a delegate has one of its methods and keeps it from the delegate.
+  /// Throws if a subclass of a delegate overrides one of its methods without calling it.
   ///
   /// - Parameters:
-  ///   - cold: the signatures of the method that a launch calls, which may be there and call `super`.
-  ///   - warm: those of the method of a running app.
+  ///   - cold: the signatures of the method called at a launch, which may be overridden if `super` is called.
+  ///   - warm: the signatures of the method for a running app.
   func requireReached(
     _ delegate: Declaration, cold: Set<String>, warm: Set<String>
   ) throws(GenerationFailure) {
-    // iOS makes the class that the manifest names, and not what inherits from it.
+    // iOS creates the class that the manifest names, not its subclasses.
     guard !sceneDelegates.contains(delegate.name) else { return }
     for source in sources {
       for type in source.file.types where type.kind != nil {

@@ -2,7 +2,7 @@ import Guide
 import SourceText
 
 extension AppSources {
-  /// The same for an app whose oldest iOS the settings name; nil leaves what is known.
+  /// Returns the sources with the deployment target from the settings; nil keeps the known one.
   public func deploying(to version: Version?) -> AppSources {
     guard let version else { return self }
     var app = self
@@ -10,15 +10,15 @@ extension AppSources {
     return app
   }
 
-  /// The oldest iOS that code is written for: where nobody says what the app runs on, the oldest that Xcode builds
+  /// The oldest iOS that code is generated for: if the deployment target is not known, the oldest that Xcode builds
   /// for.
   var oldestSystem: Version { deploymentTarget ?? DeploymentRange.oldest }
 
-  /// What is to be said where the oldest iOS decides and is not known.
+  /// The note for code that depends on an unknown deployment target.
   var notesOnSystem: [LocalizedText] { deploymentTarget == nil ? [.systemIsUnknown] : [] }
 
-  /// Returns the attribute for a declaration that came with a system, with its line end; empty where the app needs
-  /// that system anyway.
+  /// Returns the availability attribute for a declaration that a version introduced, with its line end; empty where
+  /// the app requires that version anyway.
   func availability(since version: Version) -> String {
     oldestSystem < version ? "@available(iOS \(version), *)\n" : ""
   }
@@ -32,7 +32,7 @@ extension LocalizedText {
       "不知道 App 支持的最低 iOS 版本，因此代码从 iOS \(DeploymentRange.oldest) 起都能运行；\(howToName.simplifiedChinese)"
   )
 
-  /// How the oldest iOS becomes known.
+  /// The advice on setting the deployment target.
   static let howToName = LocalizedText(
     en: "name it as \"deploymentTarget\" in .quickactions.json",
     zhHans: "可在 .quickactions.json 中用 \"deploymentTarget\" 指明")

@@ -7,10 +7,10 @@ import Guide
 import PropertyList
 import SourceText
 
-/// What code for an app is generated from: its quick actions, and the source files that have to do with
-/// quick actions, scenes or the app's life cycle.
+/// The input of the generators: the quick actions of an app, and its source files that concern quick actions, scenes
+/// or the app's life cycle.
 public struct AppSources: Sendable {
-  /// A source file, read.
+  /// A parsed source file.
   public struct Source: Sendable {
     public let path: String
     public let file: CodeFile
@@ -21,50 +21,50 @@ public struct AppSources: Sendable {
     }
   }
 
-  /// How many source files are looked at.
+  /// The most source files that are read.
   public static let maximumFiles = CodeIndex.maximumFiles
 
   /// The quick actions of the property lists, each type once.
   public internal(set) var actions: [DeclaredAction]
-  /// Those that code makes, where the property lists declare none.
+  /// The quick actions that code creates, if the property lists declare none.
   let dynamic: DynamicActions
-  /// Types that hold build settings nobody knows the value of.
+  /// Types that contain build settings of unknown value.
   public let unknownTypes: [String]
-  /// The property lists that were read, and the files from which tools make some.
+  /// The property lists that were read, and the files from which tools generate some.
   public let propertyLists: [String]
-  /// Whether a property list or a project declares scenes.
+  /// True if a property list or a project declares scenes.
   public let hasSceneManifest: Bool
-  /// True if UIKit makes the windows of scenes from a storyboard.
+  /// True if UIKit creates the windows of scenes from a storyboard.
   let scenesHaveStoryboard: Bool
   /// The classes that property lists name as delegates of the app's windows, without their modules, in their order.
   let sceneDelegates: [String]
-  /// The lowest iOS the app runs on; nil where it is not known.
+  /// The deployment target; nil where it is not known.
   public internal(set) var deploymentTarget: Version?
   /// The targets that use the property lists.
   let owners: [ProjectFacts.Owner]
-  /// The source files with words of quick actions, scenes or the app's life cycle.
+  /// The source files with keywords of quick actions, scenes or the app's life cycle.
   public internal(set) var sources: [Source]
-  /// The file in which things are looked for first.
+  /// The file that is searched first.
   var preferred: String?
-  /// The file that somebody named for methods that a delegate gets.
+  /// The file that the user named for new methods of a delegate.
   var destination: String?
-  /// Those of tests, from which nothing is taken.
+  /// The test files, which are not used for generating code.
   let tests: [Source]
   /// The paths of all source files.
   public let paths: [String]
-  /// How the app marks what is left to do.
+  /// The app's style of marking work that is left to do.
   let mark: ToDoMark
-  /// True if each quick action is known to be lost at launch, although the app delegate reads it where it configures
-  /// scenes.
+  /// True if each quick action is known to be lost at a launch, although the app delegate reads it where it
+  /// configures scenes.
   var losesLaunch = false
-  /// What the app has whose declarations are not all known.
+  /// The files and folders whose declarations are not all known.
   let unknownSources: [UnknownSource]
 
   /// - Parameters:
-  ///   - plists: those that count, by their paths, with what projects say of them.
-  ///   - paths: all source files of the app, those first that count most.
-  ///   - hidden: the source files that the app has besides and that are not changed.
-  ///   - isApart: whether a file is known to be no part of the app, though it may be one later.
+  ///   - plists: the lists to use, by their paths, with the facts of projects about them.
+  ///   - paths: all source files of the app, the most relevant first.
+  ///   - hidden: further source files of the app, which are not changed.
+  ///   - isApart: returns true for a file that is no part of the app yet, but may be later.
   init(
     _ plists: [(path: String, plist: InfoPlist, facts: ProjectFacts)], _ paths: [String],
     besides hidden: HiddenSources = HiddenSources(), in files: any FileAccess,
@@ -86,7 +86,7 @@ public struct AppSources: Sendable {
       plist.hasSceneManifest || facts.addsSceneManifest
     }
     scenesHaveStoryboard = plists.contains { SceneManifest($0.plist)?.hasStoryboard == true }
-    // A new window gets the first configuration.
+    // A new window uses the first configuration.
     sceneDelegates = plists.flatMap { SceneManifest.windowDelegates(of: $0.plist) }
     deploymentTarget = plists.compactMap { $0.facts.deploymentTarget ?? $0.plist.minimumVersion }
       .min()
@@ -114,8 +114,8 @@ public struct AppSources: Sendable {
     "UIApplicationDelegate", "UIWindowSceneDelegate",
   ]
 
-  /// Returns true if code can be generated into a source file, or for what it declares. What a class of Objective-C is,
-  /// its header says.
+  /// Returns true if code can be generated into a source file, or for its declarations. In Objective-C the header
+  /// declares the superclass.
   public static func mayConcern(_ bytes: [UInt8]) -> Bool {
     bytes.count <= CodeWords.maximumLength
       && (marks.finds(in: bytes) || implementations.finds(in: bytes))

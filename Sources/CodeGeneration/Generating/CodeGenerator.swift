@@ -7,23 +7,24 @@ import Guide
 import PropertyList
 import SourceText
 
-/// What code can be generated.
+/// The kinds of code that can be generated.
 public enum CodeGenerator: Sendable, Hashable {
   case handler(HandlerGenerator.LifeCycle)
   /// An enumeration of the types.
   case types
-  /// Static quick actions as items that code makes.
+  /// Static quick actions as items that code creates.
   case dynamic
   /// App Intents with App Shortcuts.
   case intents
   /// Tests for the user interface.
   case tests
 
-  /// The code for an app in a language. Throws where something is in the way, with its place.
+  /// Returns the code for an app in a language. Throws if something prevents it, with its position.
   ///
   /// - Parameters:
-  ///   - path: the file it is meant for; nil where nobody has named one.
-  ///   - isApart: whether methods that a delegate gets go into that file, too, and not to the delegate's others.
+  ///   - path: the target file; nil where none was named.
+  ///   - isApart: true if new methods of a delegate go into that file, too, and not next to the delegate's other
+  ///     methods.
   public func code(
     for app: AppSources, _ language: CodeLanguage, into path: String? = nil, isApart: Bool = false
   ) throws(GenerationFailure) -> GeneratedCode {
@@ -54,10 +55,10 @@ public enum CodeGenerator: Sendable, Hashable {
     }
   }
 
-  /// Items that code makes as static quick actions of a property list.
+  /// Converts items that code creates to static quick actions of a property list.
   ///
-  /// - Parameter index: what is known of the app's files; nil to read them.
-  /// - Returns: the change, and what is left to do.
+  /// - Parameter index: the index of the app's files; nil to read them.
+  /// - Returns: the change, and notes on what is left to do.
   public static func staticItems(
     of app: AppSources, into path: String, in files: any FileAccess, knowing index: CodeIndex? = nil
   ) throws(GenerationFailure) -> (edit: FileEdit, notes: [LocalizedText]) {
@@ -72,14 +73,14 @@ public enum CodeGenerator: Sendable, Hashable {
 }
 
 extension CodeGenerator {
-  /// A view controller that registers for the traits that it compares.
+  /// Converts a view controller to register for the traits that it compares.
   public static func traitRegistration(
     in path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {
     try traitRegistration(in: try read(path, files), at: path, of: app, in: files)
   }
 
-  /// - Parameter offset: a place at the name of the method; nil for the first of the file.
+  /// - Parameter offset: an offset in the name of the method; nil for the first method of the file.
   package static func traitRegistration(
     in file: CodeFile, at path: String, touching offset: Int? = nil, of app: AppSources,
     in files: any FileAccess
@@ -92,14 +93,14 @@ extension CodeGenerator {
       }, deploymentTarget: app.deploymentTarget)
   }
 
-  /// A view controller that shows a context menu in place of peek and pop.
+  /// Converts a view controller from peek and pop to a context menu.
   public static func contextMenu(
     in path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {
     try contextMenu(in: try read(path, files), at: path, of: app, in: files)
   }
 
-  /// Does the same in a file that has been read.
+  /// Does the same in a parsed file.
   package static func contextMenu(
     in file: CodeFile, at path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {
@@ -124,7 +125,7 @@ extension CodeGenerator {
 }
 
 extension GenerationFailure {
-  /// A diff was asked for, and no file is named.
+  /// The failure if a diff was requested and no file was named.
   public static let needsFile = GenerationFailure(
     LocalizedText(
       en: "name the file with --into", zhHans: "请用 --into 指定文件"))

@@ -1,18 +1,18 @@
 import ActionFlow
 import CodeSyntax
 
-/// Names for quick actions in code: legal, different from each other, and as short as the types allow.
+/// Names for quick actions in code: valid, unique, and as short as the types allow.
 package enum CodeNames {
-  /// A name for each action, in their order: `newNote` for `com.example.notes.new-note`.
+  /// Returns a name for each action, in their order: `newNote` for `com.example.notes.new-note`.
   ///
   /// - Parameters:
-  ///   - taken: names that somebody has already, without backticks.
+  ///   - taken: names that are already used, without backticks.
   static func names(for actions: [DeclaredAction], besides taken: Set<String> = []) -> [String] {
     distinct(byTypes(of: actions), besides: taken)
   }
 
-  /// The same by the titles, `newTask` for “New Task”; by the type where two have one title or it is not in letters
-  /// that all keyboards have.
+  /// Returns names derived from the titles, `newTask` for “New Task”; from the type where two titles are equal or one
+  /// is not in ASCII letters.
   static func names(byTitleOf actions: [DeclaredAction], besides taken: Set<String>) -> [String] {
     let titles = actions.map { $0.title.utf8.allSatisfy { $0 < 0x80 } ? name(of: $0.title) : nil }
     let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
@@ -24,7 +24,7 @@ package enum CodeNames {
 
   private static func byTypes(of actions: [DeclaredAction]) -> [String] {
     var names = actions.map { name(of: $0, parts: 1) }
-    // Types that end alike are told apart by the part before.
+    // Types with equal endings are distinguished by the part before.
     for parts in 2...maximumParts {
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
       guard counts.values.contains(where: { $0 > 1 }) else { break }
@@ -32,7 +32,7 @@ package enum CodeNames {
         counts[name, default: 0] > 1 ? self.name(of: action, parts: parts) : name
       }
     }
-    // A type and the same one behind the bundle identifier, which belongs to the app.
+    // The type with and without the bundle identifier, which belongs to the app.
     return zip(actions, names).map { action, name in
       action.isBehindBundleIdentifier && action.isTwin(in: actions)
         ? "app" + capitalized(name) : name
@@ -53,21 +53,21 @@ package enum CodeNames {
     }
   }
 
-  /// How many parts of a type, between dots, a name is made of at most.
+  /// The most parts of a type, between dots, of which a name consists.
   private static let maximumParts = 4
 
-  /// Names that an enumeration or every type has, or that mean something behind a dot.
+  /// Names that every enumeration or type has, or that have a meaning after a dot.
   private static let members: Set<String> = [
     "allCases", "description", "encode", "hash", "hashValue", "init", "none", "prefix", "rawValue",
     "self", "some", "type",
   ]
 
-  /// The name with a capital letter: `NewNote`.
+  /// Returns the name with a capital letter: `NewNote`.
   static func capitalized(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// A name as Swift takes it where a member is declared or used.
+  /// Returns a name as Swift spells it where a member is declared or used, with backticks if necessary.
   package static func swift(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
@@ -77,7 +77,7 @@ package enum CodeNames {
     return name(of: type) ?? name(of: action.title) ?? "action"
   }
 
-  /// A name out of the words of a text; nil where it has none.
+  /// Returns a name made of the words of a text; nil if it has none.
   private static func name(of text: String) -> String? {
     let words = words(of: text)
     guard let first = words.first else { return nil }
@@ -86,7 +86,7 @@ package enum CodeNames {
     return head.properties.isXIDStart ? name : "action" + capitalized(name)
   }
 
-  /// The runs of characters that names can have.
+  /// Returns the runs of characters that are allowed in names.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -101,7 +101,7 @@ package enum CodeNames {
     return word.isEmpty ? words : words + [String(word)]
   }
 
-  /// `newNote` for `NewNote`, `url` for `URL`, `urlSearch` for `URLSearch`.
+  /// Returns `newNote` for `NewNote`, `url` for `URL`, `urlSearch` for `URLSearch`.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }.count
     if capitals <= 1 || capitals == word.count {

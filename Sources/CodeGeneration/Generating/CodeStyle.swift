@@ -3,16 +3,16 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// How generated code is laid out: as the file it goes into, else as its neighbors.
+/// The layout of generated code: that of the file it goes into, else that of neighboring files.
 struct CodeStyle: Sendable, Equatable {
   var step: String
   var newline: String
-  /// True if the brace of a function's body, or of a type's, stands on a line of its own.
+  /// True if the brace of a function's or a type's body is on a line of its own.
   var bodiesStandAlone = false
   /// The same for `if`, `for` and the like.
   var blocksStandAlone = false
 
-  /// Four spaces, as Xcode writes new files.
+  /// The style of Xcode's new files, with four spaces.
   static let xcode = CodeStyle(step: "    ", newline: "\n")
 
   init(step: String, newline: String) {
@@ -20,14 +20,14 @@ struct CodeStyle: Sendable, Equatable {
     self.newline = newline
   }
 
-  /// Nil for a file in which no line says.
+  /// Returns nil for a file in which no line shows the style.
   init?(_ file: CodeFile) {
     let source = file.source
     guard source.lines.count > 1 else { return nil }
     let layout = Layout(of: source)
     newline = layout.newline
     (bodiesStandAlone, blocksStandAlone) = Self.braces(in: file)
-    // The first line inside a type tells best: comments and continued lines have steps of their own.
+    // The first line inside a type is the best evidence: comments and continued lines have other indentations.
     for declaration in file.outline.declarations where declaration.parent == nil {
       guard let body = declaration.body, let first = body.first,
         Layout.isFirstOnLine(file.bytes(of: first).start, in: source)
@@ -36,7 +36,7 @@ struct CodeStyle: Sendable, Equatable {
         ofLineAt: file.bytes(of: declaration.tokens.lowerBound).start, in: source)
       var inner = Layout.indentation(ofLineAt: file.bytes(of: first).start, in: source)
       if inner.isEmpty {
-        // In Objective-C methods stand at the margin, and their statements do not.
+        // In Objective-C methods are not indented, but their statements are.
         guard
           let statement = file.functions.lazy.compactMap({ $0.body?.first }).first(where: {
             Layout.isFirstOnLine(file.bytes(of: $0).start, in: source)
@@ -51,14 +51,14 @@ struct CodeStyle: Sendable, Equatable {
     return nil
   }
 
-  /// That of a file, as far as it says.
+  /// Reads the style of a file, completed by another one.
   init(_ file: CodeFile, else other: CodeStyle) {
     self = CodeStyle(file) ?? other
     if file.source.lines.count > 1 { newline = Layout(of: file.source).newline }
   }
 
-  /// Looks at the braces behind which a line ends. Closures keep theirs behind a call in every style, so that fewer
-  /// tell of blocks.
+  /// Returns where the braces of lines are placed. Braces of closures follow a call in every style, so that fewer
+  /// braces show the style of blocks.
   private static func braces(in file: CodeFile) -> (bodies: Bool, blocks: Bool) {
     func isAlone(_ brace: Int) -> Bool? {
       let place = file.bytes(of: brace)
@@ -82,16 +82,16 @@ struct CodeStyle: Sendable, Equatable {
     )
   }
 
-  /// Text that is written with two spaces a step and `\n`, in this style.
+  /// Returns text that is written with two spaces per level and `\n`, in this style.
   ///
-  /// - Parameter indentation: what stands before every line that is not empty.
+  /// - Parameter indentation: the text before every line that is not empty.
   func lay(_ text: String, indentation: String = "") -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if bodiesStandAlone || blocksStandAlone { lines = lines.flatMap(split) }
     return lines.map { laid(line: $0, indentation) }.joined(separator: newline)
   }
 
-  /// Puts the brace of a body, and `else` behind one, on lines of their own.
+  /// Splits a line so that the brace of a body, and `else` after one, are on lines of their own.
   private func split(_ line: Substring) -> [Substring] {
     let spaces = line.prefix { $0 == " " }
     let rest = line.dropFirst(spaces.utf8.count)
@@ -101,7 +101,7 @@ struct CodeStyle: Sendable, Equatable {
       return blocksStandAlone
         ? [spaces + "}", spaces + rest.dropFirst(2).dropLast(2), Substring(brace)] : [line]
     }
-    // A closure stays behind its call.
+    // The brace of a closure stays after its call.
     let word = String(rest.prefix { $0 != " " && $0 != "(" })
     let standsAlone =
       bodiesStandAlone && Self.heads.contains(word)
@@ -110,7 +110,7 @@ struct CodeStyle: Sendable, Equatable {
     return [line.dropLast(2), Substring(brace)]
   }
 
-  /// The words with which the heads of functions and types begin.
+  /// The words with which functions and types begin.
   private static let heads: Set<String> = [
     "func", "init", "class", "final", "struct", "enum", "extension", "protocol", "private",
     "fileprivate", "internal", "public", "static", "override", "var", "@MainActor",

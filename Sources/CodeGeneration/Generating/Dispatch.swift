@@ -1,22 +1,22 @@
 import ActionFlow
 import Guide
 
-/// The code that tells quick actions apart: a branch for each, to be filled in. Until then a branch reports
-/// that nothing was done, so that nothing is promised to iOS that is not true.
+/// The code that distinguishes quick actions: a branch for each, to be filled in. Until then a branch reports that
+/// nothing was done, so that the app makes no false promise to iOS.
 struct Dispatch {
   let app: AppSources
-  /// The enumeration of the types; nil where the types are compared as texts.
+  /// The enumeration of the types; nil where the types are compared as strings.
   let table: (name: String, cases: [String])?
 
-  /// The app's own enumeration, where an item has to be compared by its raw values.
+  /// The app's own enumeration, if items have to be compared with its raw values.
   private var raw: RawTypes?
 
-  /// The cases that no property list has a type for, such as those of items that code makes.
+  /// The cases without a type in a property list, such as those of items that code creates.
   private var others: [String] = []
 
   /// - Parameters:
-  ///   - table: an enumeration that is made together with the code.
-  ///   - path: the file that the code goes into, for one that is there.
+  ///   - table: an enumeration that is generated together with the code.
+  ///   - path: the file that the code goes into, for an existing enumeration.
   init(
     _ app: AppSources, table: (name: String, cases: [String])? = nil,
     visibleFrom path: String? = nil
@@ -29,7 +29,7 @@ struct Dispatch {
       return
     }
     let cases = app.actions.compactMap(known.caseName)
-    // Where two actions have one case, only their types tell them apart.
+    // If two actions have one case, only their types distinguish them.
     let isWhole =
       cases.count == app.actions.count && Set(cases).count == cases.count
       && known.conditional.isEmpty
@@ -43,9 +43,9 @@ struct Dispatch {
 
   // MARK: Swift
 
-  /// A method that performs an item and returns whether it has.
+  /// Returns a method that performs an item and returns true if it has.
   ///
-  /// - Parameter isSeen: whether other files call it.
+  /// - Parameter isSeen: true if other files call it.
   func swiftMethod(_ name: String, isSeen: Bool = false) -> String {
     var lines = [
       "\(isSeen ? "" : "private ")func \(name)(_ item: UIApplicationShortcutItem) -> Bool {"
@@ -92,7 +92,7 @@ struct Dispatch {
     }
   }
 
-  /// The type as the app gets it, without a name for the prefix.
+  /// Returns the type as the app receives it, without a constant for the prefix.
   static func wholeType(_ action: DeclaredAction) -> String {
     switch action.form {
     case .text(let text): CodeLiteral.swift(text)

@@ -3,7 +3,7 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// Static quick actions as items that code makes, with the titles that the property list's translations have.
+/// Generates items in code for static quick actions, with the titles that the property list's translations have.
 package enum DynamicGenerator {
   static func generate(
     for app: AppSources, _ language: CodeLanguage
@@ -17,7 +17,7 @@ package enum DynamicGenerator {
     }
     var code = GeneratedCode(language, imports: [language == .swift ? "UIKit" : "<UIKit/UIKit.h>"])
     code.names = ["DynamicQuickActions"]
-    // Symbols in icons came with iOS 13.
+    // Symbols in icons require iOS 13.
     let isOld = app.oldestSystem < Version(13, 0)
     switch language {
     case .swift: swift(app.actions, names, isOld: isOld, &code)
@@ -79,7 +79,7 @@ package enum DynamicGenerator {
     ]
   }
 
-  /// How long a line of an argument may be that is written with two spaces a step.
+  /// The longest line of an argument, written with two spaces per level.
   private static let maximumLength = 94
 
   private static func argument(_ label: String, _ text: String) -> String {
@@ -87,7 +87,7 @@ package enum DynamicGenerator {
     let arguments =
       "\(CodeLiteral.swift(text)), tableName: \"InfoPlist\", comment: \"Quick action\")"
     let line = "\(label): NSLocalizedString(\(arguments)"
-    // Behind the last argument of a line stands a comma.
+    // A comma follows the last argument of a line.
     guard line.count >= maximumLength else { return line }
     return "\(label): NSLocalizedString(\n        \(arguments)"
   }
@@ -144,7 +144,7 @@ package enum DynamicGenerator {
     ]
     code.headerName = "DynamicQuickActions"
     code.imports = ["\"DynamicQuickActions.h\""]
-    // Files of C++ give functions other names than those of C, unless they are told.
+    // C++ files would mangle the names of C functions without this declaration.
     code.header = [
       "#import <UIKit/UIKit.h>", "NS_ASSUME_NONNULL_BEGIN",
       "FOUNDATION_EXPORT NSArray<UIApplicationShortcutItem *> *DynamicQuickActions(void);",
@@ -172,7 +172,7 @@ package enum DynamicGenerator {
 }
 
 extension DeclaredAction {
-  /// Whether its icon is a symbol.
+  /// True if its icon is a symbol.
   fileprivate var isSymbol: Bool {
     if case .symbol = icon { true } else { false }
   }

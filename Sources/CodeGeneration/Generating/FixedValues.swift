@@ -5,16 +5,16 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// The values in a file that are the same whenever the app runs, as a property list can hold them: literals,
-/// and names that stand for one, in this file or another.
+/// The constant values in a file that a property list can contain: literals, and names for one, in this file or
+/// another.
 struct FixedValues {
   let file: CodeFile
   let path: String
   let resolver: TextResolver
 
-  /// How many names are gone through to a text.
+  /// The most names that are followed to a text.
   private static let maximumDepth = 8
-  /// How long a joined text may be, in bytes.
+  /// The longest concatenated text, in bytes.
   private static let maximumLength = 4096
   private static let identifier = "$(PRODUCT_BUNDLE_IDENTIFIER)"
 
@@ -22,10 +22,10 @@ struct FixedValues {
 
   // MARK: Texts
 
-  /// A text as a property list can hold it.
+  /// Returns a text that a property list can contain.
   func text(_ tokens: Range<Int>) -> String? { text(tokens, 0, allowsIdentifier: false) }
 
-  /// The type of an item, which may begin with the bundle identifier.
+  /// Returns the type of an item, which may begin with the bundle identifier.
   func type(_ tokens: Range<Int>) -> String? {
     text(tokens, 0, allowsIdentifier: true).flatMap { $0 == Self.identifier ? nil : $0 }
   }
@@ -39,7 +39,7 @@ struct FixedValues {
       var whole = ""
       for part in parts {
         switch part {
-        // What an escape in a piece of a text stands for is not read.
+        // Escapes in a piece of a text are not interpreted.
         case .text(let piece) where !piece.contains("\\"): whole += piece
         case .value(let value):
           guard let piece = text(value, depth + 1, allowsIdentifier: allowsIdentifier) else {
@@ -67,7 +67,8 @@ struct FixedValues {
     return resolver.fixedText(of: .name(names), in: owner, at: path).flatMap(Self.plain)
   }
 
-  /// Nil for a text that holds a character that XML cannot, or what Xcode would take for a build setting.
+  /// Returns nil for a text with a character that XML does not allow, or with something that Xcode would take for a
+  /// build setting.
   private static func plain(_ text: String) -> String? {
     let isLegal = text.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF
@@ -80,7 +81,7 @@ struct FixedValues {
     file.text(of: tokens).filter { !$0.isWhitespace }
   }
 
-  /// The ways to write the bundle identifier, without brackets around them.
+  /// The expressions for the bundle identifier, without brackets around them.
   private static let identifiers: Set<String> = [
     "Bundle.main.bundleIdentifier", #"Bundle.main.bundleIdentifier??"""#,
     "NSBundle.mainBundle().bundleIdentifier", "NSBundle.mainBundle.bundleIdentifier",
@@ -88,10 +89,10 @@ struct FixedValues {
     "[NSBundle.mainBundlebundleIdentifier]",
   ]
 
-  /// A text that people see, and whether it is a key of another table than that of the property list.
+  /// Returns a displayed text, and true if it is a key of another table than the property list's.
   func shownText(_ tokens: Range<Int>) -> (text: String, isKey: Bool)? {
     if let text = text(tokens) { return (text, false) }
-    // A title that is looked up is its own key; one with another default is not.
+    // A localized title is its own key; one with another default value is not.
     guard let lookup = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
       ["NSLocalizedString", "String", "NSLocalizedStringFromTable"].contains(lookup.name),
       let first = lookup.arguments.first, first.label == nil || first.label == "localized",
@@ -126,8 +127,8 @@ struct FixedValues {
     }
   }
 
-  /// Returns what a local variable with no other value than nil stands for, as `generate dynamic` writes it where older
-  /// systems have no symbols.
+  /// Returns the value of a local variable that is otherwise only nil, as `generate dynamic` writes it for older
+  /// systems without symbols.
   private func iconInVariable(_ tokens: Range<Int>) -> Range<Int>? {
     guard tokens.count == 1, tree.isIdentifier(tokens.lowerBound) else { return nil }
     let name = tree.name(tokens.lowerBound)
@@ -140,7 +141,7 @@ struct FixedValues {
 
   // MARK: The user info
 
-  /// A dictionary literal of texts, whole numbers and truth values, or a name that stands for one.
+  /// Returns the values of a dictionary literal of texts, integers and Booleans, or of a name for one.
   func userInfo(_ tokens: Range<Int>) -> [(key: String, value: StaticItem.Value)]? {
     let tokens = dictionary(behind: tokens) ?? tokens
     var open = tokens.lowerBound
@@ -180,7 +181,7 @@ struct FixedValues {
     }
   }
 
-  /// Returns what is between the marks of a list, outside of brackets.
+  /// Returns the parts of a list between separators, outside of brackets.
   private func parts(of tokens: Range<Int>, between mark: StaticString) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, at) = (tokens.lowerBound, tokens.lowerBound)

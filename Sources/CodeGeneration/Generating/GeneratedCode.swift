@@ -5,23 +5,23 @@ import Files
 import Guide
 import SourceText
 
-/// New code for an app: declarations for one file, and edits of files that are there.
+/// New code for an app: declarations for one file, and edits of existing files.
 public struct GeneratedCode: Sendable {
   /// The language of the declarations.
   public let language: CodeLanguage
   /// The modules that the declarations need, or the headers in Objective-C as they are written.
   var imports: [String]
-  /// Declarations with two spaces a step, each without an empty line at its ends.
+  /// The declarations, with two spaces per level, each without an empty line at its ends.
   var declarations: [String] = []
-  /// The names that they give to types and constants outside of types.
+  /// The names of their types and global constants.
   var names: [String] = []
-  /// The enumeration that gets an initializer which takes an item, in an extension.
+  /// The enumeration whose extension adds an initializer with an item.
   var extended: String?
-  /// Changes of files that are there, by their paths.
+  /// The edits of existing files, by their paths.
   var edits: [String: [TextEdit]] = [:]
   /// A header for the declarations, in Objective-C.
   var header: [String] = []
-  /// What the header is called where nobody has named a file.
+  /// The name of the header if no file was named.
   var headerName = ""
   /// What is left to do by hand.
   public internal(set) var notes: [LocalizedText] = []
@@ -31,12 +31,12 @@ public struct GeneratedCode: Sendable {
     self.imports = imports
   }
 
-  /// Whether all of it goes into files that are there.
+  /// True if all code goes into existing files.
   public var isInsideOfFiles: Bool { declarations.isEmpty && header.isEmpty && !edits.isEmpty }
 
   // MARK: Whole files
 
-  /// A new file with the declarations.
+  /// Returns a new file with the declarations.
   func text(_ style: CodeStyle) -> String { Self.text(imports, declarations, language, style) }
 
   private static func text(
@@ -51,18 +51,18 @@ public struct GeneratedCode: Sendable {
     language == .swift ? "import \(name)" : "#import \(name)"
   }
 
-  /// Returns what to print where no file is named.
+  /// Returns the text to print if no file was named.
   public func text(for app: AppSources) -> String {
     let style = app.style(language)
     guard !header.isEmpty else { return text(style) }
-    // Two files, each below its name.
+    // Two files, each after its name.
     return style.lay("// \(headerName).h\n\n" + header.joined(separator: "\n\n"))
       + style.lay("\n\n// \(headerName).m\n\n") + text(style)
   }
 
-  /// A class or an extension in Swift.
+  /// Returns a class or an extension in Swift.
   ///
-  /// - Parameter head: what stands before the brace.
+  /// - Parameter head: the text before the brace.
   static func swiftType(_ head: String, _ members: [String]) -> String {
     let lines = CodeStyle(step: "  ", newline: "\n")
     return head + " {\n"
@@ -71,9 +71,9 @@ public struct GeneratedCode: Sendable {
 
   // MARK: Into files
 
-  /// The changes that put the code into a file.
+  /// Returns the changes that put the code into a file.
   ///
-  /// - Parameter path: where the declarations go: a file that is there or a new one.
+  /// - Parameter path: the file for the declarations: an existing or a new one.
   public func changes(
     into path: String, of app: AppSources, in files: any FileAccess
   ) throws(GenerationFailure) -> [FileEdit] {
@@ -135,7 +135,7 @@ public struct GeneratedCode: Sendable {
     return changes + listing(changes, app, files).edits
   }
 
-  /// Returns what is left to do for the Xcode projects after changes.
+  /// Returns notes on what is left to do for the Xcode projects after changes.
   public func projectNotes(
     on changes: [FileEdit], of app: AppSources, in files: any FileAccess
   ) -> [LocalizedText] {
@@ -158,7 +158,7 @@ public struct GeneratedCode: Sendable {
       created, namedIn: edited, isTest: imports.contains { $0.contains("XCTest") }, app, in: files)
   }
 
-  /// Throws where a file outside of the app, which is not read as part of it, has the code already.
+  /// Throws if a file outside of the app, which is not read as part of it, already contains the code.
   private func requireNew(in file: CodeFile, _ path: String) throws(GenerationFailure) {
     if let extended, let type = file.type(named: extended),
       let function = file.functions(of: type).first(where: { TypeTable.isInitializer($0, file) })
@@ -173,7 +173,7 @@ public struct GeneratedCode: Sendable {
     }
   }
 
-  /// The changes of files that are there.
+  /// The edits of existing files.
   public var fileEdits: [FileEdit] { Self.fileEdits(edits) }
 
   private static func fileEdits(_ edits: [String: [TextEdit]]) -> [FileEdit] {
@@ -182,7 +182,7 @@ public struct GeneratedCode: Sendable {
     }
   }
 
-  /// The declarations behind the last line of a file, and the imports behind its others.
+  /// Returns the edits that add the declarations after the last line of a file, and the imports after its others.
   private func addition(to file: CodeFile, _ style: CodeStyle) -> [TextEdit] {
     let source = file.source
     let end = source.length
@@ -190,7 +190,7 @@ public struct GeneratedCode: Sendable {
     let endsLine = end == 0 || [0x0A, 0x0D].contains(source.bytes[end - 1])
     let gap = isEmpty ? "" : (endsLine ? "" : style.newline) + style.newline
     if file.tree.tokens.isEmpty {
-      // Below a comment that heads the file, all is new.
+      // After a leading comment the whole file is new.
       return [TextEdit(ByteRange(at: end), gap + text(style))]
     }
     var edits = [importing(imports, into: file, style)].compactMap { $0 }
@@ -199,7 +199,7 @@ public struct GeneratedCode: Sendable {
     return edits
   }
 
-  /// Adds the imports that a file lacks.
+  /// Returns the edit that adds the imports a file lacks.
   func importing(_ names: [String], into file: CodeFile, _ style: CodeStyle) -> TextEdit? {
     let known = file.imports
     let missing = names.filter { name in !known.contains { $0.name == name } }
@@ -209,7 +209,7 @@ public struct GeneratedCode: Sendable {
     if let last = known.last?.end {
       return TextEdit(ByteRange(at: last), style.newline + lines)
     }
-    // Above the first declaration, and below the comment that heads a file.
+    // Before the first declaration, and after a comment that begins the file.
     guard let first = file.tree.tokens.first?.start else { return nil }
     let line = file.source.lines.start(ofLine: file.source.lines.line(at: first))
     return TextEdit(ByteRange(at: line), lines + style.newline + style.newline)
@@ -217,7 +217,7 @@ public struct GeneratedCode: Sendable {
 }
 
 extension CodeFile {
-  /// What the file imports outside of all brackets and of `#if`, with where each import ends.
+  /// The imports of the file outside of all brackets and of `#if`, with the end of each.
   var imports: [(name: String, end: Int)] {
     var imports: [(String, Int)] = []
     var (at, depth) = (0, 0)

@@ -4,9 +4,9 @@ import Files
 import Guide
 import SourceText
 
-/// Why code is not generated: what is there already, or what is missing.
+/// The reason why code is not generated: something exists already, or is missing.
 public struct GenerationFailure: Error, Sendable {
-  /// A place in a file.
+  /// A position in a file.
   public struct Place: Sendable {
     public let path: String
     public let text: SourceText
@@ -30,16 +30,16 @@ public struct GenerationFailure: Error, Sendable {
       self.init(source.path, source.file, token)
     }
 
-    /// Where a method is named.
+    /// Creates the position of a method's name.
     init(_ method: AppSources.Method) {
       self.init(method.source, method.function.declaration.nameToken)
     }
   }
 
   public let message: LocalizedText
-  /// Where what is in the way stands.
+  /// The position of the cause.
   public let place: Place?
-  /// The file that it is about; nil where no single one is.
+  /// The file of the cause; nil where no single file is.
   public let path: String?
 
   /// The message with the file and the line.

@@ -4,18 +4,18 @@ import Files
 import Guide
 import SourceText
 
-/// A handler of quick actions that is called after a cold launch and while the app runs.
+/// Generates a handler of quick actions that is called after a cold launch and while the app runs.
 public enum HandlerGenerator {
-  /// The way in which an app gets its quick actions.
+  /// The life cycle that decides how an app receives its quick actions.
   public enum LifeCycle: String, Sendable, CaseIterable {
     case scenes
     case appDelegate = "app-delegate"
     case swiftUI = "swiftui"
 
-    /// What an app has, as far as its sources tell; scenes where they do not.
+    /// Reads the life cycle from an app's sources; scenes if they do not show it.
     public init(_ app: AppSources) {
       if app.swiftUIApp != nil {
-        // One whose scene delegate has a handler already gets its quick actions there.
+        // If the scene delegate already has a handler, it receives the quick actions.
         let isHandled = app.besideSwiftUI.map { source, delegate in
           let name = source.file.fullName(of: delegate)
           return app.functions(of: name, in: source).contains { method in
@@ -28,8 +28,8 @@ public enum HandlerGenerator {
       } else if app.hasSceneManifest {
         self = .scenes
       } else {
-        // A handler of an app delegate that works is left where it is: without a manifest UIKit makes no
-        // scenes, whatever classes there are.
+        // A working handler of an app delegate is left unchanged: without a manifest UIKit creates no scenes,
+        // whatever classes there are.
         let isHandled = app.sources.contains {
           $0.file.handlers.contains { $0.kind == .application }
         }

@@ -6,21 +6,21 @@ import Files
 import Guide
 import SourceText
 
-/// Makes the handler of an app delegate, which an app with scenes never calls, a method that the scene
-/// delegate calls. What it does stays as it is.
+/// Converts the handler of an app delegate, which is never called in an app with scenes, to a method that the scene
+/// delegate calls. Its body stays unchanged.
 struct HandlerMove {
-  /// Where the handler stands: in the class, or in an extension or category in another file.
+  /// The file of the handler, which may be in an extension or category.
   let source: AppSources.Source
   let handler: Handler
-  /// Where the class stands.
+  /// The file of the class.
   let typeSource: AppSources.Source
   let type: Declaration
-  /// The interface of a class in Objective-C, which a scene delegate has to see.
+  /// The interface of an Objective-C class, which a scene delegate must import.
   private let interface: (source: AppSources.Source, declaration: Declaration)?
 
   static let method = SceneHandler.method
 
-  /// The handler of an app delegate in a language; nil where there is none.
+  /// Returns nil if the app has no handler in an app delegate in this language.
   init?(_ app: AppSources, _ language: CodeLanguage) {
     for source in app.sources where source.file.language == language {
       guard let handler = source.file.handlers.first(where: { $0.kind == .application }),
@@ -39,12 +39,12 @@ struct HandlerMove {
 
   private var file: CodeFile { source.file }
 
-  /// What has to be imported where the method is called; nil in Swift.
+  /// The header to import where the method is called; nil in Swift.
   var header: String? {
     interface.map { "\"\(Path.name(of: $0.source.path))\"" }
   }
 
-  /// The edits, by the paths of their files, that give the method a name and parameters of its own.
+  /// Returns the edits, by the paths of their files, that give the method a name and parameters of its own.
   func edits(in app: AppSources) throws(GenerationFailure) -> [String: [TextEdit]] {
     let function = handler.function
     guard file.unmatchedBrackets == 0 else { throw GenerationFailure(.isBroken, in: source.path) }
@@ -87,7 +87,7 @@ struct HandlerMove {
     return edits
   }
 
-  /// Whether it has today's names: with a completion handler, or in Swift with a result to wait for.
+  /// True if it has its current form: with a completion handler, or `async` in Swift.
   private var hasKnownForm: Bool {
     let function = handler.function
     guard let completion = handler.completion else {
@@ -99,15 +99,15 @@ struct HandlerMove {
         || !file.isSwift2 && completion.label == "completionHandler")
   }
 
-  /// How the scene delegate hands an item on.
+  /// The way in which the scene delegate passes an item on.
   var target: SceneMethods.Target { handler.completion == nil ? .awaited : .forwarded }
 
-  /// Returns what stands for the parameter that is gone, where the body names it.
+  /// Returns the statement that replaces the removed parameter, if the body uses it.
   private func naming(_ application: Parameter, in body: Range<Int>) -> TextEdit? {
     guard application.name != "_", file.mentions(application.name, in: body), let open = body.first
     else { return nil }
     if handler.completion == nil {
-      // A body that is one expression gives its value only as long as nothing stands before it.
+      // A body that is one expression returns its value only if no statement precedes it.
       return TextEdit(
         ByteRange(at: file.bytes(of: handler.item.type).end),
         ", \(application.name): UIApplication = .shared")
@@ -124,7 +124,7 @@ struct HandlerMove {
     return TextEdit(ByteRange(at: start), line + gap)
   }
 
-  /// What the scene delegate calls.
+  /// The call in the scene delegate.
   var forward: String {
     file.language == .swift
       ? forward(to: "UIApplication.shared.delegate as? \(type.name)")
@@ -140,9 +140,9 @@ struct HandlerMove {
     - (void)\(method):(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL succeeded))completionHandler;
     """
 
-  /// Returns what the scene delegate calls in Swift.
+  /// Returns the call in the scene delegate, in Swift.
   ///
-  /// - Parameter delegate: an expression for the app delegate, which may be nil.
+  /// - Parameter delegate: an optional expression for the app delegate.
   func forward(to delegate: String) -> String {
     guard target == .forwarded else {
       return """
@@ -162,8 +162,8 @@ struct HandlerMove {
       """
   }
 
-  /// What gives an app delegate of a SwiftUI app a name under which it is found:
-  /// `UIApplication.shared.delegate` is an object of SwiftUI's there.
+  /// The property through which the app delegate of a SwiftUI app is found: there `UIApplication.shared.delegate` is
+  /// an object of SwiftUI.
   var sharing: String { "static private(set) weak var shared: \(type.name)?" }
 }
 

@@ -2,8 +2,8 @@ import Files
 import Guide
 import SourceText
 
-/// The source files of an app that are not changed: those that settings exclude, and those behind links to
-/// folders. What they declare counts all the same.
+/// The source files of an app that are never changed: those that settings exclude, and those behind links to folders.
+/// Their declarations count nevertheless.
 struct HiddenSources: Sendable {
   /// A file with the reason why it is not changed.
   struct File: Sendable {
@@ -12,14 +12,14 @@ struct HiddenSources: Sendable {
   }
 
   var files: [File] = []
-  /// Folders of which not all is seen.
+  /// Folders that are not completely known.
   var unread: [UnknownSource] = []
 
   init() {}
 
   /// - Parameters:
-  ///   - mayBelong: whether a source file may be part of the app.
-  ///   - mayHold: whether a folder may hold such files.
+  ///   - mayBelong: returns true if a source file may be part of the app.
+  ///   - mayHold: returns true if a folder may contain such files.
   init(
     in project: ProjectFiles, _ files: any FileAccess, mayBelong: (String) -> Bool,
     mayHold: (String) -> Bool
@@ -35,7 +35,7 @@ struct HiddenSources: Sendable {
     guard !project.linkedFolders.isEmpty else { return }
     let root = Path.real(project.folder)
     for link in project.linkedFolders where files.kind(of: link) == .directory {
-      // What lies in the project itself is seen there.
+      // Files in the project itself are found there.
       guard !Path.isInside(Path.real(link), root) else { continue }
       add(link, .isBehindLink, files, mayBelong, mayHold)
     }

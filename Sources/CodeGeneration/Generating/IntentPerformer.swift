@@ -2,15 +2,15 @@ import ActionFlow
 import CodeModel
 import CodeSyntax
 
-/// The function by which intents have the app's own handler perform a quick action.
+/// The generated function through which intents call the app's own handler.
 struct IntentPerformer {
   let name: String
   let declaration: String
 
-  /// Nil where the app has no handler that can be reached: in an app with SwiftUI's life cycle the delegate of a scene
-  /// is an object of SwiftUI's.
+  /// Returns nil if the app has no reachable handler: in an app with the SwiftUI life cycle the delegate of a scene
+  /// is an object of SwiftUI.
   ///
-  /// - Parameter attribute: what makes the function available, with its line end.
+  /// - Parameter attribute: the availability attribute of the function, with its line end.
   init?(_ app: AppSources, available attribute: String) {
     guard app.swiftUIApp == nil else { return nil }
     let kinds = app.sources.flatMap(\.file.handlers).map(\.kind)
@@ -42,7 +42,7 @@ struct IntentPerformer {
       """
   }
 
-  /// The statement for an action.
+  /// Returns the statement for an action.
   func call(for action: DeclaredAction) -> String {
     let title = CodeLiteral.swift(action.title)
     return "\(name)(\(Dispatch.wholeType(action)), \(title))"

@@ -3,16 +3,16 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// An App Intent for each quick action, and the App Shortcuts that offer them in Siri, Spotlight and the
-/// Shortcuts app, with the same titles and symbols. The titles are looked up where iOS looks up those of the
+/// Generates an App Intent for each quick action, and the App Shortcuts that offer them in Siri, Spotlight and the
+/// Shortcuts app, with the same titles and symbols. The titles are looked up in the same tables as those of the
 /// property list, so they have the same translations.
 enum IntentsGenerator {
-  /// How many App Shortcuts an app can have.
+  /// The most App Shortcuts of an app.
   static let maximumCount = 10
 
-  /// App Intents.
+  /// The first iOS with App Intents.
   private static let intentsSince = Version(16, 0)
-  /// App Shortcuts with a short title and a symbol.
+  /// The first iOS with short titles and symbols of App Shortcuts.
   private static let shortcutsSince = Version(17, 0)
 
   static func generate(for app: AppSources) throws(GenerationFailure) -> GeneratedCode {
@@ -79,12 +79,12 @@ enum IntentsGenerator {
     return code
   }
 
-  /// The names of the intents, in the order of the actions.
+  /// Returns the names of the intents, in the order of the actions.
   static func names(for actions: [DeclaredAction]) -> [String] {
     CodeNames.names(byTitleOf: actions, besides: taken).map { CodeNames.capitalized($0) + "Intent" }
   }
 
-  /// What would give an intent the name of a protocol or type of App Intents.
+  /// Names that would collide with a protocol or type of App Intents.
   private static let taken: Set<String> = [
     "app", "audioPlayback", "audioRecording", "audioStarting", "cameraCapture", "custom", "delete",
     "foregroundContinuable", "liveActivity", "open", "openURL", "pauseWorkout", "playVideo",
@@ -114,13 +114,13 @@ enum IntentsGenerator {
     return "LocalizedStringResource(\(CodeLiteral.swift(text)), table: \"InfoPlist\")"
   }
 
-  /// A phrase has to name the app.
+  /// Returns a phrase; it has to contain the name of the app.
   private static func phrase(_ action: DeclaredAction) -> String {
     let text = action.title.isEmpty ? action.ownType : action.title
     return CodeLiteral.swift(text).dropLast() + " in \\(.applicationName)\""
   }
 
-  /// The symbol of the icon, or the one that stands for the same as the system's icon.
+  /// Returns the symbol of the icon, or the one that corresponds to the system's icon.
   private static func symbol(of action: DeclaredAction) -> String {
     switch action.icon {
     case .symbol(let name): name
@@ -129,7 +129,7 @@ enum IntentsGenerator {
     }
   }
 
-  /// What stands for actions with an image of their own, which App Shortcuts cannot show.
+  /// The symbol for actions with an image of their own, which App Shortcuts cannot show.
   private static let fallback = "app"
 }
 

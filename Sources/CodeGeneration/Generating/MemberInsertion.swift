@@ -4,16 +4,16 @@ import CodeSyntax
 import SourceText
 
 extension CodeFile {
-  /// The type, extension or category in which a method stands.
+  /// Returns the innermost type, extension or category around a method.
   func innermostType(around function: CodeFunction) -> Declaration? {
     outline.declarations.last {
       $0.isType && $0.tokens.contains(function.declaration.nameToken)
     }
   }
 
-  /// Puts members at the end of a type, with an empty line before each.
+  /// Returns the edit that adds members at the end of a type, with an empty line before each.
   ///
-  /// - Parameter members: with two spaces a step.
+  /// - Parameter members: the members, with two spaces per level.
   func adding(_ members: [String], to type: Declaration, _ style: CodeStyle) -> TextEdit? {
     guard let body = type.body, tree.tokens.indices.contains(body.upperBound) else { return nil }
     let end = tree.tokens[body.upperBound].start
@@ -28,7 +28,7 @@ extension CodeFile {
       let previous = source[source.range(ofLine: line - 1)]
       let isBlank = previous.trimmed.isEmpty || body.isEmpty && language == .swift
       let gap = isBlank ? "" : style.newline
-      // In Objective-C an empty line stands before `@end`, too.
+      // In Objective-C an empty line precedes `@end`, too.
       let tail = style.newline + (language == .swift ? "" : style.newline)
       return TextEdit(ByteRange(at: start), gap + text + tail)
     }
@@ -38,7 +38,7 @@ extension CodeFile {
       style.newline + text + style.newline + outer)
   }
 
-  /// Where the blanks of a line before a place begin.
+  /// Returns the start of the spaces before an offset on its line.
   private func withoutBlanks(before end: Int) -> Int {
     var start = end
     while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 {
@@ -47,7 +47,7 @@ extension CodeFile {
     return start
   }
 
-  /// Puts members at the beginning of a type, with an empty line behind.
+  /// Returns the edit that adds members at the beginning of a type, with an empty line after them.
   func prepending(_ members: [String], to type: Declaration, _ style: CodeStyle) -> TextEdit? {
     guard let body = type.body, body.lowerBound > 0 else { return nil }
     let start = bytes(of: body.lowerBound - 1).end
@@ -61,7 +61,7 @@ extension CodeFile {
       ByteRange(at: start), style.newline + text + style.newline + (isLast ? "" : inner))
   }
 
-  /// Puts statements at the end of a body of Swift or Objective-C, before a `return` that ends it.
+  /// Returns the edit that adds statements at the end of a body, before a `return` that ends it.
   func appending(_ statements: String, to body: Range<Int>, _ style: CodeStyle) -> TextEdit? {
     guard tree.tokens.indices.contains(body.upperBound) else { return nil }
     if let exit = lastReturn(of: body) {
@@ -87,7 +87,7 @@ extension CodeFile {
       style.newline + text + style.newline + outer)
   }
 
-  /// Puts statements at the beginning of a body.
+  /// Returns the edit that adds statements at the beginning of a body.
   func prepending(statements: String, to body: Range<Int>, _ style: CodeStyle) -> TextEdit? {
     guard body.lowerBound > 0, tree.tokens.indices.contains(body.upperBound) else { return nil }
     let open = bytes(of: body.lowerBound - 1).end
@@ -98,8 +98,8 @@ extension CodeFile {
       ByteRange(at: open), text + (isLast ? "" : style.newline + outer + style.step))
   }
 
-  /// The first `return` of a method without a result that ends it before its last statement; nil where all ways lead
-  /// there, but for a scene that has no window.
+  /// Returns the first `return` that ends a method without a result before its last statement; nil if all paths lead
+  /// there, except for a scene without a window.
   func earlyExit(of body: Range<Int>) -> Int? {
     var exits: [Int] = []
     let statements = Statement.read(body, of: tree)
@@ -128,7 +128,7 @@ extension CodeFile {
     }
   }
 
-  /// The `return` without a value with which a body ends.
+  /// Returns the `return` without a value with which a body ends.
   private func lastReturn(of body: Range<Int>) -> Int? {
     guard var last = body.last else { return nil }
     if tree.isToken(last, ";"), last > body.lowerBound { last -= 1 }

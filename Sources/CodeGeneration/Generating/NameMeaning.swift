@@ -7,16 +7,16 @@ extension CodeFile {
   package enum NameMeaning {
     /// Always for the value of this expression.
     case value(Range<Int>)
-    /// For nothing that this file makes at the place: a constant of a type or of the app, if one has it.
+    /// Something that this file does not declare: a constant of a type or of the app, if there is one.
     case elsewhere
-    /// For something else each time, or that is not known.
+    /// A value that varies or is not known.
     case unknown
   }
 
   /// - Parameter isMember: whether it stands behind `self`.
   package func meaning(of name: String, at token: Int, isMember: Bool) -> NameMeaning {
     let around = functions.filter { $0.body?.contains(token) == true }
-    // The outermost, whose names are seen in those inside.
+    // The outermost function, whose names are visible in nested ones.
     let body = around.compactMap(\.body).max { $0.count < $1.count } ?? scope(of: token)
     if !isMember, let body {
       guard !around.contains(where: { $0.parameters.contains { $0.name == name } }) else {
@@ -33,14 +33,14 @@ extension CodeFile {
     return member(name, at: token, isMember: isMember)
   }
 
-  /// Returns what the types around a place, and then the file, say of a name.
+  /// Returns the meaning of a name in the types around a position, and then in the file.
   private func member(_ name: String, at token: Int, isMember: Bool) -> NameMeaning {
     let all = outline.declarations.filter { $0.kind == .variable && $0.name == name }
     let types = outline.declarations.indices.filter {
       outline.declarations[$0].isType && outline.declarations[$0].tokens.contains(token)
     }
     let own = all.filter { declaration in declaration.parent.map(types.contains) ?? true }
-    // A property of Objective-C is not written where it gets its value.
+    // An Objective-C property is not declared where it is assigned.
     if own.isEmpty { return isMember && language == .objectiveC ? .unknown : .elsewhere }
     guard let only = own.first, own.count == 1 else { return .unknown }
     if let body = only.body { return onlyValue(of: body).map(NameMeaning.value) ?? .unknown }
@@ -50,12 +50,12 @@ extension CodeFile {
     return .value(value)
   }
 
-  /// Returns true if a declaration gives a name its only value. Objective-C has its types for what may change.
+  /// Returns true if a declaration gives a name its only value. Mutable types in Objective-C have names of their own.
   private func isFixed(_ nameToken: Int) -> Bool {
     language == .objectiveC || tree.isToken(nameToken - 1, "let")
   }
 
-  /// The innermost braces around a token of a body.
+  /// Returns the innermost braces around a token of a body.
   private func block(around token: Int, in body: Range<Int>) -> Range<Int> {
     var at = token - 1
     while at >= body.lowerBound {
@@ -65,7 +65,7 @@ extension CodeFile {
     return body
   }
 
-  /// Returns true if something in a body brings a name with it: a pattern, a loop or a closure.
+  /// Returns true if a pattern, a loop or a closure in a body declares a name.
   private func binds(_ name: String, in body: Range<Int>) -> Bool {
     body.contains { at in
       guard tree.isIdentifier(at), tree.name(at) == name else { return false }

@@ -6,15 +6,15 @@ import Files
 import Guide
 import SourceText
 
-/// Peek and pop as a context menu with a preview: the methods that find and show a view controller stay as
-/// they are and are called by the interaction's delegate.
+/// Converts peek and pop to a context menu with a preview: the methods that find and show a view controller stay
+/// unchanged and are called by the interaction's delegate.
 package enum PreviewConversion {
   private static let find = "previewController"
   private static let commit = "commitPreview"
 
   /// - Parameters:
-  ///   - others: gives the other files of the app in which a word stands.
-  ///   - deploymentTarget: the lowest iOS the app runs on; nil where it is not known.
+  ///   - others: returns the other files of the app that contain a word.
+  ///   - deploymentTarget: the deployment target; nil where it is not known.
   static func edits(
     in file: CodeFile, at path: String,
     besides others: (String) throws(GenerationFailure) -> [AppSources.Source],
@@ -73,7 +73,7 @@ package enum PreviewConversion {
         isSwift
         ? "\(view).addInteraction(UIContextMenuInteraction(delegate: self))"
         : "[\(view) addInteraction:[[UIContextMenuInteraction alloc] initWithDelegate:self]]"
-      // An `if` around it takes the semicolon along.
+      // An `if` around it includes the semicolon.
       let isWhole = statement == registration.call.tokens
       edits = [
         TextEdit(file.bytes(of: statement), isSwift || isWhole ? text : text + ";")
@@ -94,7 +94,7 @@ package enum PreviewConversion {
     edits += head(peek, isSwift ? "\(find)(at " : find, file)
     if let pop { edits += head(pop, isSwift ? "\(commit)(_ " : commit, file) }
     let style = CodeStyle(file, else: .xcode)
-    // What the preview offered below it is a menu now.
+    // The preview's actions become the menu.
     let hasItems = try ([own] + others(items)).contains { source in
       source.file.outline.declarations.contains { $0.name == items }
     }
@@ -125,7 +125,7 @@ package enum PreviewConversion {
       throw GenerationFailure(.isBroken, in: path)
     }
     var all = [path: edits + [edit]]
-    // Where the type names the protocol: here, in a header or in an extension.
+    // The positions where the type names the protocol: here, in a header or in an extension.
     var isAdopted = false
     for source in [own] + (try others(oldProtocol)) {
       let tokens = source.file.adoptions(of: oldProtocol, by: type.name)
@@ -146,7 +146,7 @@ package enum PreviewConversion {
   private static let items = "previewActionItems"
   private static let oldProtocol = "UIViewControllerPreviewingDelegate"
 
-  /// The method that finds a view controller; nil where a file has none.
+  /// Returns the method that finds a view controller; nil where a file has none.
   package static func peek(in file: CodeFile) -> CodeFunction? {
     function(
       file, "previewingContext(_:viewControllerForLocation:)",
@@ -160,14 +160,14 @@ package enum PreviewConversion {
     }
   }
 
-  /// The call that registers.
+  /// The call that registers for previewing.
   private struct Registration {
     let call: Call
-    /// The tokens of what gives way: the call, or the `if` that asks for 3D Touch before it.
+    /// The removed tokens: the call, or the `if` that tests for 3D Touch around it.
     let statement: Range<Int>
   }
 
-  /// The one call that registers, and the view it is for.
+  /// Returns the only call that registers, and its view.
   private static func registration(
     in file: CodeFile, _ path: String
   ) throws(GenerationFailure) -> (registration: Registration, view: String) {
@@ -189,13 +189,14 @@ package enum PreviewConversion {
       throw GenerationFailure(.registration, at: place)
     }
     if file.isConditional(call.nameToken) { throw GenerationFailure(.isConditional, at: place) }
-    // What another object registers, or for a view that is known in one method only, is not its own.
+    // A registration by another object, or for a local view, does not belong to the type.
     let isLocal =
       function.function.parameters.contains { $0.name == names.first }
       || file.assignments(in: function.body).contains { $0.isDeclaration && $0.name == names.first }
     let isOwn = call.receiver.map { file.text(of: $0) == "self" } ?? true
     guard isOwn, !isLocal else { throw GenerationFailure(.registration, at: place) }
-    // A condition on 3D Touch would keep the menu from nearly everybody. One around the call alone goes with it.
+    // A condition on 3D Touch would hide the menu from nearly everybody. One around the call alone is removed with
+    // it.
     let statement = file.forceTouchGuard(around: call.tokens) ?? call.tokens
     let around = [
       function.body.lowerBound..<statement.lowerBound,
@@ -219,11 +220,11 @@ package enum PreviewConversion {
     file.tree.kind(token) == .open
   }
 
-  /// Takes out what sets the source rectangle, or keeps the rectangle, and names the view where the context is asked
-  /// for it.
+  /// Removes or replaces the assignments of the source rectangle, and replaces the context's view by the registered
+  /// one.
   ///
-  /// - Parameter keepsPart: whether the rectangle matters: a list highlights the row by itself.
-  /// - Returns: the edits, and whether a rectangle is kept.
+  /// - Parameter keepsPart: true if the rectangle matters: a list highlights the row by itself.
+  /// - Returns: the edits, and true if a rectangle is kept.
   private static func context(
     of function: CodeFunction, in body: Range<Int>, _ view: String, keepsPart: Bool,
     _ file: CodeFile, _ path: String
@@ -271,9 +272,9 @@ package enum PreviewConversion {
     return (PreviewLeftovers.edits(edits, removing: removed, from: body, file), false)
   }
 
-  /// Another name, and one parameter fewer.
+  /// Returns the edits for another name and one parameter fewer.
   ///
-  /// - Parameter name: in Swift with the parenthesis and the label.
+  /// - Parameter name: the name; in Swift with the parenthesis and the label.
   private static func head(
     _ function: CodeFunction, _ name: String, _ file: CodeFile
   ) -> [TextEdit] {

@@ -2,10 +2,10 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// The `if` that does nothing but ask for 3D Touch before it registers for previewing: Apple's form. A context menu
-  /// works without 3D Touch, so that the whole statement makes room for it.
+  /// Returns the `if` around a registration for previewing that only tests for 3D Touch, as in Apple's sample code. A
+  /// context menu works without 3D Touch, so that the whole statement is replaced.
   ///
-  /// - Returns: the tokens of the statement; nil where something else is asked or done.
+  /// - Returns: the tokens of the statement; nil where it tests or does anything else.
   func forceTouchGuard(around call: Range<Int>) -> Range<Int>? {
     let open = call.lowerBound - 1
     let end = tree.isToken(call.upperBound, ";") ? call.upperBound + 1 : call.upperBound

@@ -4,24 +4,24 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// What a body keeps only for code that is taken out of it: names that nothing uses then, which compilers warn of.
+/// Names in a body that only removed code used, and for which compilers would warn.
 struct PreviewLeftovers {
   private let file: CodeFile
   private let body: Range<Int>
-  /// The tokens that are taken out.
+  /// The tokens that are removed.
   private var gone: [Range<Int>]
   private var edits: [TextEdit] = []
 
-  /// Calls that only look something up, so that they can go with the name of their result.
+  /// Calls without side effects, which can be removed with the name of their result.
   private static let lookups: Set<String> = [
     "cellForRow", "cellForItem", "rectForRow", "layoutAttributesForItem", "convert",
     "cellForRowAtIndexPath", "cellForItemAtIndexPath", "rectForRowAtIndexPath",
     "layoutAttributesForItemAtIndexPath", "convertRect",
   ]
-  /// How often names are looked for that lost their last use with another one.
+  /// The most rounds in which names are searched for that lost their last use.
   private static let maximumRounds = 8
 
-  /// Adds what else goes to the edits that take something out of a body.
+  /// Returns the edits that remove something from a body, with further removals.
   static func edits(
     _ edits: [TextEdit], removing gone: [Range<Int>], from body: Range<Int>, _ file: CodeFile
   ) -> [TextEdit] {
@@ -41,7 +41,7 @@ struct PreviewLeftovers {
 
   private func isGone(_ token: Int) -> Bool { gone.contains { $0.contains(token) } }
 
-  /// Takes out the first name that has lost all its uses; false where there is none.
+  /// Removes the first name that has lost all its uses; returns false where there is none.
   private mutating func removeOne() -> Bool {
     for assignment in file.assignments(in: body)
     where assignment.isDeclaration && !isGone(assignment.nameToken) && isUnused(assignment) {
@@ -52,7 +52,7 @@ struct PreviewLeftovers {
     return false
   }
 
-  /// True if all that named it is taken out.
+  /// Returns true if all mentions of a name are removed.
   private func isUnused(_ assignment: Assignment) -> Bool {
     guard gone.contains(where: { file.mentions(assignment.name, in: $0) }) else { return false }
     return !body.contains { token in
@@ -93,7 +93,7 @@ struct PreviewLeftovers {
       remove(whole)
       return true
     }
-    // What is asked stays: whether there is a value.
+    // The test for a value stays.
     gone.append(name..<name + 1)
     let isPlain = !assignment.value.contains {
       tree.isToken($0, among: ["as", "try", "await", "??", "?"])
@@ -107,7 +107,7 @@ struct PreviewLeftovers {
     return true
   }
 
-  /// The `if` with one condition and no `else` that does nothing any more.
+  /// Returns the `if` with one condition and no `else` that has become empty.
   private func emptied(around keyword: Int, looking value: Range<Int>) -> Range<Int>? {
     let tree = file.tree
     let brace = value.upperBound

@@ -9,16 +9,16 @@ struct PreviewList {
   enum Kind { case table, collection }
 
   private let kind: Kind
-  /// Whether the superclass has the methods.
+  /// True if the superclass implements the methods.
   private let isController: Bool
   private let language: CodeLanguage
-  /// Whether all systems have the method for several items, from iOS 16.
+  /// True if the deployment target has the method for several items, from iOS 16.
   private let hasItems: Bool
 
-  /// Nil where the view is no list, or the type is not its delegate.
+  /// Returns nil where the view is no list, or the type is not its delegate.
   ///
   /// - Parameters:
-  ///   - view: the expression of the view that was registered.
+  ///   - view: the expression of the registered view.
   ///   - inherited: the superclasses and protocols of the type.
   init?(_ view: String, _ inherited: [String], _ language: CodeLanguage, _ target: Version?) {
     let name = view.split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -40,10 +40,10 @@ struct PreviewList {
     }
   }
 
-  /// The name of the methods before the parentheses.
+  /// The base name of the methods.
   var methodName: String { kind == .table ? "tableView" : "collectionView" }
 
-  /// The labels that tell the new methods from others.
+  /// The labels that distinguish the new methods from others.
   static let labels: Set<String> = [
     "contextMenuConfigurationForRowAt", "contextMenuConfigurationForRowAtIndexPath",
     "contextMenuConfigurationForItemAt", "contextMenuConfigurationForItemAtIndexPath",
@@ -51,9 +51,9 @@ struct PreviewList {
     "willPerformPreviewActionForMenuWith", "willPerformPreviewActionForMenuWithConfiguration",
   ]
 
-  /// The methods.
+  /// Returns the methods.
   ///
-  /// - Parameter commits: whether what is found can be shown.
+  /// - Parameter commits: true if the found view controller can be shown.
   func members(_ menu: PreviewMenu, commits: Bool) -> [String] {
     let (ask, show) =
       language == .swift ? (swift, swiftPerforming) : (objectiveC, objectiveCPerforming)

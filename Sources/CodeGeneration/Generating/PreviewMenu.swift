@@ -1,20 +1,20 @@
 import CodeSyntax
 
-/// The bodies that interactions and lists have in common, in braces.
+/// The bodies, in braces, that interactions and lists share.
 struct PreviewMenu {
   let language: CodeLanguage
   /// The method that finds a view controller for a location.
   let find: String
   /// The method that shows it.
   let commit: String
-  /// A line on what is left to do, behind a line end; empty for none.
+  /// A comment line on what is left to do, after a line end; empty for none.
   let remark: String
 
-  /// Returns the statements that make the menu for a place.
+  /// Returns the statements that create the menu for a location.
   ///
   /// - Parameters:
   ///   - location: the name of the parameter.
-  ///   - opening: a line that stands first, behind a line end; empty for none.
+  ///   - opening: the first line, after a line end; empty for none.
   func configuration(at location: String, _ opening: String = "") -> String {
     guard language == .swift else {
       return """

@@ -2,18 +2,18 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// The part of a view that peek and pop lifted, its `sourceRect`, as the preview that a context menu lifts.
+/// The part of a view, its `sourceRect`, that peek and pop lifted and that the context menu's preview lifts.
 enum PreviewPart {
   static let name = "previewedRect"
 
   static let property = "private var \(name) = CGRect.null"
 
-  /// What forgets the part of the menu before.
+  /// The statement that clears the part of the previous menu.
   static let reset = "\(name) = .null"
 
-  /// The method that gives the preview.
+  /// Returns the method that provides the preview.
   ///
-  /// - Parameter target: the lowest iOS the app runs on; from iOS 16 the method has another name.
+  /// - Parameter target: the deployment target; on iOS 16 and later the method has another name.
   static func method(_ target: Version?) -> String {
     let isNew = target.map { $0 >= Version(16, 0) } ?? false
     let parameters =

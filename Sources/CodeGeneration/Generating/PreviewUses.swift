@@ -4,14 +4,15 @@ import CodeSyntax
 import SourceText
 
 extension CodeFile {
-  /// Where a method of this file is called.
+  /// Returns the calls of a method of this file.
   func calls(named name: String) -> [Int] {
     calls.filter { $0.baseName == name && !isSuper($0.receiver) }.map(\.nameToken)
   }
 
-  /// Returns true if a body asks for 3D Touch itself, or by a name that does in this file or reads like it.
+  /// Returns true if a body tests for 3D Touch itself, or by a name that does so in this file or whose words suggest
+  /// it.
   ///
-  /// - Parameter token: a place in the function that registers, whose own name does not count.
+  /// - Parameter token: a token in the function that registers, whose own name does not count.
   func asksFor3DTouch(_ body: Range<Int>, registeringAt token: Int) -> Bool {
     let capability = "forceTouchCapability"
     let helpers = outline.declarations.filter { declaration in
@@ -29,7 +30,7 @@ extension CodeFile {
     }
   }
 
-  /// The tokens by which declarations, extensions and interfaces of a type name a protocol.
+  /// Returns the tokens by which declarations, extensions and interfaces of a type name a protocol.
   func adoptions(of name: String, by type: String) -> [Int] {
     guard let known = self.type(named: type), unmatchedBrackets == 0 else { return [] }
     return known.declarations.flatMap { index -> [Int] in
@@ -37,7 +38,7 @@ extension CodeFile {
         outline.declarations[index].inherited.contains(name)
       else { return [] }
       let declaration = outline.declarations[index]
-      // In Objective-C the head of an interface has no end of its own, and methods name the protocol in `<>`, too.
+      // In Objective-C an interface has no opening brace, and methods name the protocol in `<>`, too.
       let end = declaration.body?.lowerBound ?? declaration.tokens.upperBound
       let first = (declaration.nameToken..<max(end, declaration.nameToken)).first {
         tree.isIdentifier($0) && tree.name($0) == name
@@ -46,7 +47,7 @@ extension CodeFile {
     }
   }
 
-  /// Takes a protocol out of the list of those that a type adopts.
+  /// Returns the edit that removes a protocol from the list of those that a type adopts.
   func removing(adoption token: Int) -> TextEdit {
     let place = bytes(of: token)
     if tree.isToken(token - 1, ",") {
@@ -63,8 +64,8 @@ extension CodeFile {
     return TextEdit(ByteRange(start: start, end: end), "")
   }
 
-  /// Where the methods are called by hand, or where another file than the one with the first of them has one
-  /// for the same type.
+  /// Returns the position where the methods are called explicitly, or where another file implements one of them for
+  /// the same type.
   func outsideUse(of type: String, isOther: Bool) -> Int? {
     let call = calls.first { $0.baseName == "previewingContext" && !isSuper($0.receiver) }
     if let call { return call.nameToken }

@@ -5,16 +5,16 @@ import Guide
 import SourceText
 import XcodeProject
 
-/// New source files in the Xcode projects of an app, which build no file that they do not list.
+/// New source files in the Xcode projects of an app, which build only files that they list.
 struct ProjectListing {
   /// The edits of projects that list their files one by one.
   private(set) var edits: [FileEdit] = []
-  /// The projects to which the files have to be added by hand, or that a tool has to make again.
+  /// Notes on projects to which the files have to be added by hand, or that a tool has to generate again.
   private(set) var notes: [LocalizedText] = []
 
   /// - Parameters:
   ///   - created: the paths of the new files, which are in one folder.
-  ///   - edited: those of files that name what is in them.
+  ///   - edited: the paths of files that mention their declarations.
   ///   - isTest: true for files of a test target.
   init(
     _ created: [String], namedIn edited: [String], isTest: Bool, _ app: AppSources,
@@ -34,7 +34,7 @@ struct ProjectListing {
         notes.append(.isMade(created, maker))
         continue
       }
-      // A folder that Xcode keeps in step with the disk has all that is in it.
+      // A folder that Xcode synchronizes contains all its files.
       guard !targets.contains(where: { $0.files.role(of: first) != nil }) else { continue }
       let folder = Path.folder(of: first)
       let near = (edited + app.paths).filter { path in
@@ -64,7 +64,7 @@ struct ProjectListing {
     }
   }
 
-  /// How many files of the folder are tried.
+  /// The most files of the folder that are tried.
   private static let maximumNear = 8
 }
 

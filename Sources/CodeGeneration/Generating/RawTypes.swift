@@ -3,20 +3,20 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// An enumeration of the app's own whose raw values are the types of its quick actions, without an initializer that
-/// takes an item.
+/// An enumeration of the app whose raw values are the types of its quick actions, without an initializer that takes
+/// an item.
 struct RawTypes {
   let name: String
   /// The case of each action, in their order.
   let cases: [String]
-  /// Those that no action has a type for.
+  /// The cases without a type of an action.
   let others: [String]
-  /// True if the values are what stands behind the bundle identifier.
+  /// True if the values are the parts after the bundle identifier.
   private let isBehindBundleIdentifier: Bool
 
-  /// The first of an app that has a case for each action.
+  /// Finds the first enumeration of an app that has a case for each action.
   ///
-  /// - Parameter path: the file of the code; nil for one of its own.
+  /// - Parameter path: the file of the code; nil for a new file.
   init?(_ app: AppSources, visibleFrom path: String? = nil) {
     let isBehind = app.actions.contains(where: \.isBehindBundleIdentifier)
     guard !app.actions.isEmpty, app.actions.allSatisfy({ $0.isBehindBundleIdentifier == isBehind })
@@ -41,14 +41,14 @@ struct RawTypes {
     return nil
   }
 
-  /// The words of which a file with such an enumeration has one.
+  /// Returns the words of which a file with such an enumeration contains one.
   static func words(for actions: [DeclaredAction]) -> [String] {
     actions.flatMap { ["\"\($0.ownType)\"", "case \($0.ownType)"] }
   }
 
-  /// The statements that make a case of an item, or leave the function without one.
+  /// Returns the statements that create a case from an item, or exit the function.
   ///
-  /// - Parameter exit: what is returned for an item of another type.
+  /// - Parameter exit: the value that is returned for an item of another type.
   func lines(exit: String) -> [String] {
     guard isBehindBundleIdentifier else {
       return ["guard let action = \(name)(rawValue: item.type) else { return \(exit) }"]
@@ -62,7 +62,7 @@ struct RawTypes {
     ]
   }
 
-  /// An extension with an initializer that takes an item.
+  /// Returns an extension with an initializer that takes an item.
   func initializer(_ actions: [DeclaredAction]) throws(GenerationFailure) -> String {
     let lines = try TypeValues(actions, hasDots: false).initializer
     return (["extension \(name) {"] + lines + ["}"]).joined(separator: "\n")
@@ -70,8 +70,8 @@ struct RawTypes {
 }
 
 extension CodeFile {
-  /// The names of the cases by their values, where code elsewhere can use them; nil where it cannot, and where
-  /// a build leaves some of them out.
+  /// Returns the names of the cases by their values, if other code can use them; nil if it cannot, or some builds
+  /// lack a case.
   fileprivate func typeValues(
     of type: CodeType, isSameFile: Bool
   ) -> (names: [String: String], all: [String])? {

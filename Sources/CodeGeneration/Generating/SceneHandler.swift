@@ -5,7 +5,7 @@ import Files
 import Guide
 import SourceText
 
-/// Handling in a scene delegate.
+/// Generates the handler in a scene delegate.
 package enum SceneHandler {
   static let method = "performQuickAction"
 
@@ -72,12 +72,12 @@ package enum SceneHandler {
     return code
   }
 
-  /// Has the handler of an app delegate, which nobody calls, called by the scene delegate.
+  /// Makes the scene delegate call the handler of an app delegate, which is otherwise never called.
   private static func moving(
     _ app: AppSources, _ code: inout GeneratedCode
   ) throws(GenerationFailure) -> HandlerMove? {
     guard let move = HandlerMove(app, code.language) else { return nil }
-    // The application's delegate is an object of SwiftUI's there, so it could not be found.
+    // The application's delegate is an object of SwiftUI there, so it could not be found.
     guard app.swiftUIApp == nil else {
       throw GenerationFailure(.cannotMove, at: (move.source, move.handler.function))
     }
@@ -94,7 +94,7 @@ package enum SceneHandler {
   private static func add(
     _ name: String, _ members: [String], _ app: AppSources, _ code: inout GeneratedCode
   ) {
-    // Scenes came with iOS 13.
+    // Scenes require iOS 13.
     let isOld = app.oldestSystem < Version(13, 0)
     guard code.language == .swift else {
       code.headerName = name
@@ -130,7 +130,7 @@ package enum SceneHandler {
     let connect = app.functions(of: name, in: source).first {
       coldSignatures.contains($0.function.signature)
     }
-    // In the extension that has one method, what it calls is seen.
+    // In an extension that already contains one method, the private methods it calls are visible.
     let (source, declaration) =
       connect.flatMap { known -> (AppSources.Source, Declaration)? in
         guard known.source.path != source.path else { return nil }
@@ -177,7 +177,7 @@ package enum SceneHandler {
     }
     let apart = app.fileApart(from: declaration, in: source)
     let own = Dispatch(app, visibleFrom: apart ?? source.path)
-    // What the launch method in another file calls must not be private.
+    // A method that a launch method in another file calls must not be private.
     let isSeen = apart != nil && connect != nil
     let last =
       move?.forward
@@ -197,7 +197,7 @@ package enum SceneHandler {
     try add(members, to: declaration, in: source, style, &code)
   }
 
-  /// Adds the launch method that is missing next to a method for a running app, and its call.
+  /// Adds the missing launch method next to a method for a running app, and its call.
   ///
   /// - Parameter isRead: true if the app delegate has read the item before.
   private static func addCold(

@@ -2,15 +2,15 @@ import CodeModel
 import CodeSyntax
 import Guide
 
-/// The two methods by which a scene delegate gets quick actions, in a language.
+/// The two methods through which a scene delegate receives quick actions, in a language.
 struct SceneMethods {
-  /// What becomes of an item.
+  /// The code that receives an item.
   enum Target {
-    /// A method of the delegate performs it and returns whether it has.
+    /// A method of the delegate performs it and returns true if it has.
     case own
-    /// A method of the delegate hands it on to the app delegate, with the completion handler.
+    /// A method of the delegate passes it to the app delegate, with the completion handler.
     case forwarded
-    /// A method of the delegate hands it on to the app delegate and waits for it; in Swift only.
+    /// A method of the delegate passes it to the app delegate and waits for the result; only in Swift.
     case awaited
   }
 
@@ -21,7 +21,7 @@ struct SceneMethods {
 
   // MARK: A cold launch
 
-  /// The whole method, called when a scene comes, also after a launch.
+  /// The whole method that is called when a scene connects, also after a launch.
   var cold: String { cold(reading("connectionOptions")) }
 
   func cold(_ reading: String) -> String {
@@ -41,7 +41,7 @@ struct SceneMethods {
       """
   }
 
-  /// Returns what reads the item out of the connection options.
+  /// Returns the statements that read the item from the connection options.
   func reading(_ options: String) -> String {
     switch (language, target) {
     case (.swift, .own): launched("if let item = \(options).shortcutItem {", "_ = \(method)(item)")
@@ -60,12 +60,12 @@ struct SceneMethods {
     }
   }
 
-  /// Returns what hands the item of a launch to the delegate's own method for a running app.
+  /// Returns the statements that pass the item of a launch to the delegate's own method for a running app.
   ///
   /// - Parameters:
-  ///   - scene: the name of the scene; `isWindowScene` if it is known to be one.
-  ///   - isAsync: whether the method has no completion handler.
-  ///   - isRead: true if the app delegate has read the item before, from where it is not handled.
+  ///   - scene: the name of the scene; `isWindowScene` if it is known to be a window scene.
+  ///   - isAsync: true if the method has no completion handler.
+  ///   - isRead: true if the app delegate has read the item before without handling it.
   static func readingForWarm(
     _ options: String, scene: String, isWindowScene: Bool, isAsync: Bool, isRead: Bool,
     _ language: CodeLanguage
@@ -86,7 +86,7 @@ struct SceneMethods {
       isAsync ? "Task { _ = await \(call) }" : call + " { _ in }", isRead: isRead)
   }
 
-  /// Returns what runs at the end of a method of Swift in which it stands first, wherever that ends.
+  /// Returns a `defer` statement for the beginning of a Swift method, which runs at every exit.
   static func deferred(_ reading: String) -> String {
     let lines = CodeStyle(step: "  ", newline: "\n").lay(reading, indentation: "  ")
     return "defer {\n\(lines)\n}"
@@ -103,7 +103,7 @@ struct SceneMethods {
     """
   }
 
-  /// Returns the statements that make the window of a scene without a storyboard.
+  /// Returns the statements that create the window of a scene without a storyboard.
   func window(_ mark: ToDoMark) -> String {
     let line = mark.line("Give the window its root view controller.", language)
     guard language == .swift else {

@@ -7,11 +7,11 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Items that code makes of fixed texts, as static quick actions of a property list.
+/// Converts items that code creates from constant texts to static quick actions of a property list.
 package enum StaticGenerator {
   /// - Parameters:
-  ///   - plist: where they go.
-  ///   - resolver: knows the constants of the app.
+  ///   - plist: the target list.
+  ///   - resolver: finds the constants of the app.
   /// - Returns: the change, and notes on items that cannot be followed.
   static func edits(
     for app: AppSources, into plist: InfoPlist, at path: String, _ resolver: TextResolver
@@ -63,7 +63,7 @@ package enum StaticGenerator {
     return (FileEdit(path, .edit([tree.appending(lines, to: root)])), notes)
   }
 
-  /// Returns true if a call makes a quick action.
+  /// Returns true if a call creates a quick action.
   package static func isItem(_ call: Call, _ file: CodeFile) -> Bool {
     let names = ["UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"]
     return call.style == .call

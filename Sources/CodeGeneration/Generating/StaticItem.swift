@@ -3,7 +3,7 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// An item that code makes, as a property list can declare it.
+/// An item that code creates, as a property list can declare it.
 struct StaticItem {
   /// A value of the user info.
   enum Value {
@@ -11,7 +11,7 @@ struct StaticItem {
     case number(Int)
     case bool(Bool)
 
-    /// As it stands in a property list.
+    /// The markup of the value in a property list.
     var markup: String {
       switch self {
       case .text(let text): "<string>\(escapedForXML(text))</string>"
@@ -24,10 +24,10 @@ struct StaticItem {
   let type: String
   private(set) var entries: [(key: ShortcutKey, text: String)] = []
   private(set) var userInfo: [(key: String, value: Value)] = []
-  /// Texts that code looks up in another table than that of the property list.
+  /// Texts that code looks up in another table than the property list's.
   private(set) var keys: [String] = []
 
-  /// Nil where an argument is more than a fixed text.
+  /// Returns nil where an argument is not a constant text.
   init?(_ call: Call, _ values: FixedValues) {
     func argument(_ names: String...) -> Range<Int>? {
       let value = names.lazy.compactMap { call.argument($0)?.value }.first

@@ -1,15 +1,15 @@
-/// The code of the delegates that SwiftUI's life cycle has none of: the app delegate, which leads scenes to their
-/// delegate, and the scene delegate, which hands quick actions to the router.
+/// The code of the delegates that the SwiftUI life cycle lacks: the app delegate, which names the scene delegate, and
+/// the scene delegate, which passes quick actions to the router.
 enum SwiftUIDelegates {
   static func appDelegate(_ name: String, _ delegate: String) -> String {
     GeneratedCode.swiftType(
       "final class \(name): NSObject, UIApplicationDelegate", [configuration(delegate)])
   }
 
-  /// Returns the method that leads scenes to their delegate. SwiftUI can keep `scene(_:willConnectTo:options:)` from it, and before
-  /// it is called the item is here, too.
+  /// Returns the method that names the scene delegate. SwiftUI may not call the delegate's
+  /// `scene(_:willConnectTo:options:)`, and the item is already available in this method.
   ///
-  /// - Parameter isMoved: whether the app delegate handles the item itself, and no router.
+  /// - Parameter isMoved: true if the app delegate handles the item itself, and no router.
   static func configuration(_ delegate: String, isMoved: Bool = false) -> String {
     let lines =
       isMoved
@@ -39,7 +39,7 @@ enum SwiftUIDelegates {
   static let shared = "shared"
   static let served = "servedSessions"
 
-  /// The methods of an app delegate that handles the item of a launch itself.
+  /// Returns the methods of an app delegate that handles the item of a launch itself.
   static func launching(_ target: SceneMethods.Target) -> [String] {
     let call =
       target == .awaited

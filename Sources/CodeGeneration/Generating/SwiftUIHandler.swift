@@ -5,8 +5,9 @@ import Files
 import Guide
 import SourceText
 
-/// Everything that an app with SwiftUI's life cycle needs: the adaptor, a scene delegate for cold and warm
-/// launches, a router that views observe, and a modifier for the view that goes where the router says.
+/// Generates everything that an app with the SwiftUI life cycle needs: the adaptor, a scene delegate for cold and
+/// warm launches, a router that views observe, and a modifier for the view that navigates to the router's
+/// destination.
 package enum SwiftUIHandler {
   static func generate(for app: AppSources) throws(GenerationFailure) -> GeneratedCode {
     if app.swiftUIApp == nil, let place = app.startOfUIKit {
@@ -23,7 +24,7 @@ package enum SwiftUIHandler {
         at: GenerationFailure.Place(source, declaration.nameToken))
     }
     if let move = HandlerMove(app, .swift) { return try moving(move, app) }
-    // Classes are observed without Combine from iOS 17.
+    // Classes can be observed without Combine on iOS 17 and later.
     let isObservable = app.oldestSystem >= Version(17, 0)
     var code = GeneratedCode(.swift, imports: ["SwiftUI", "UIKit"])
     if !isObservable { code.imports.insert("Combine", at: 0) }
@@ -51,7 +52,7 @@ package enum SwiftUIHandler {
       known?.1.name ?? app.freeName("SceneDelegate", "QuickActionSceneDelegate")
     if known == nil { code.names.append(delegate) }
     if let known, app.isConfigured(known.1) {
-      // iOS makes it already.
+      // iOS already creates it.
     } else if let found = try adaptedDelegate(of: app) {
       try configure(found.declaration, in: found.source, app, delegate, &code)
     } else {
@@ -67,7 +68,7 @@ package enum SwiftUIHandler {
     return code
   }
 
-  /// For an app whose app delegate handles quick actions in a method that nobody calls.
+  /// Generates the code for an app whose app delegate handles quick actions in a method that is never called.
   private static func moving(
     _ move: HandlerMove, _ app: AppSources
   ) throws(GenerationFailure) -> GeneratedCode {
@@ -75,7 +76,7 @@ package enum SwiftUIHandler {
     let delegate = app.freeName("SceneDelegate", "QuickActionSceneDelegate")
     code.names = [delegate]
     code.edits = try move.edits(in: app)
-    // Only one that the app names is made at all.
+    // Only a delegate that the app names is created.
     if let adapted = try adaptedDelegate(of: app) {
       guard adapted.declaration.name == move.type.name else {
         throw GenerationFailure(
@@ -96,8 +97,8 @@ package enum SwiftUIHandler {
     }
     let style = CodeStyle(move.typeSource.file, else: app.style(.swift))
     var variables = "\(move.sharing)\nprivate var \(SwiftUIDelegates.served): Set<String> = []"
-    // For a scene that iOS restores UIKit does not ask which delegate it gets. Of a UIResponder the initializer
-    // belongs to no actor.
+    // UIKit does not ask for the delegate of a scene that iOS restores. The initializer of a UIResponder belongs to
+    // no actor.
     if move.type.inherited.contains("NSObject"),
       app.member(called: "init", of: move.type.name, in: move.typeSource) == nil
     {
@@ -132,7 +133,7 @@ package enum SwiftUIHandler {
 
   // MARK: The app
 
-  /// The app delegate that the app names already.
+  /// Returns the app delegate that the app already names.
   private static func adaptedDelegate(
     of app: AppSources
   ) throws(GenerationFailure) -> (source: AppSources.Source, declaration: Declaration)? {
@@ -157,7 +158,7 @@ package enum SwiftUIHandler {
       .delegateNotFound, at: GenerationFailure.Place(source, adaptor.nameToken))
   }
 
-  /// Has an app delegate that is there name the scene delegate.
+  /// Makes an existing app delegate name the scene delegate.
   private static func configure(
     _ declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
     _ delegate: String, moved target: SceneMethods.Target? = nil, _ code: inout GeneratedCode
@@ -185,7 +186,7 @@ package enum SwiftUIHandler {
     }
   }
 
-  /// Has the app name its app delegate.
+  /// Makes the app name its app delegate.
   private static func adapt(
     _ delegate: String, in app: AppSources, _ code: inout GeneratedCode
   ) throws(GenerationFailure) {
@@ -211,7 +212,7 @@ package enum SwiftUIHandler {
     code.edits[source.path, default: []].append(edit)
   }
 
-  /// Has a scene delegate that is there hand quick actions to the router.
+  /// Makes an existing scene delegate pass quick actions to the router.
   private static func route(
     _ declaration: Declaration, in source: AppSources.Source, _ app: AppSources,
     _ code: inout GeneratedCode
@@ -269,7 +270,8 @@ package enum SwiftUIHandler {
 }
 
 extension AppSources {
-  /// Where UIKit is told which class is the app delegate, so that the app has not SwiftUI's life cycle.
+  /// The position where the app delegate class is passed to UIKit, so that the app does not have the SwiftUI life
+  /// cycle.
   fileprivate var startOfUIKit: GenerationFailure.Place? {
     for source in sources {
       let delegate = source.file.outline.declarations.first { declaration in

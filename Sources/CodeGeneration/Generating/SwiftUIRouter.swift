@@ -1,17 +1,17 @@
-/// The code that leads each window of a SwiftUI app where its own quick action goes.
+/// The code that takes each window of a SwiftUI app to the destination of its own quick action.
 struct SwiftUIRouter {
   static let name = "QuickActionRouter"
 
   /// The enumeration of the types.
   let type: String
-  /// Whether the app runs where views can observe classes without Combine, from iOS 17.
+  /// True if the deployment target allows views to observe classes without Combine, from iOS 17.
   let isObservable: Bool
   /// The name of the view modifier.
   let modifierName: String
-  /// The name of the view that finds out in which window it is.
+  /// The name of the view that finds the window around it.
   let readerName: String
 
-  /// The router, the modifier for views and what both need.
+  /// The router, the modifier for views and the code that both need.
   var declarations: [String] { [router, view, modifier, reader] }
 
   // MARK: The router

@@ -3,8 +3,8 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// Tests that pick each quick action on the Home Screen by its type, whatever the language, once when the app is not
-/// running and once when it is. What the app should show then is for the person who knows to fill in.
+/// Generates tests that pick each quick action on the Home Screen by its type, in any language, once with and once
+/// without the app running. The expected result is left to be filled in.
 package enum TestsGenerator {
   static let name = "QuickActionUITests"
 
@@ -43,7 +43,7 @@ package enum TestsGenerator {
 
   /// Finds the button of an action: its identifier is the type (observed).
   ///
-  /// - Returns: the type, or what stands behind the bundle identifier, with the dot.
+  /// - Returns: the type, or the part after the bundle identifier, including the dot.
   private static func type(_ action: DeclaredAction) -> String {
     switch action.form {
     case .text(let text): text

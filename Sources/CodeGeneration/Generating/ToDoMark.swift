@@ -3,14 +3,14 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// How generated code marks what is left to fill in: as the app does it.
+/// The mark for work that is left to do in generated code, in the style of the app.
 public enum ToDoMark: Sendable {
   /// `// TODO: …`
   case comment
   /// `#warning("…")`, which the compiler reports.
   case warning
 
-  /// - Parameter files: those of the app that have to do with what is generated.
+  /// - Parameter files: the relevant files of the app.
   init(_ files: some Sequence<CodeFile>) {
     self = files.contains { Self.warns(in: $0) } ? .warning : .comment
   }
@@ -23,7 +23,7 @@ public enum ToDoMark: Sendable {
     }
   }
 
-  /// A line for a text of one line.
+  /// Returns a line with a text.
   func line(_ text: String, _ language: CodeLanguage) -> String {
     switch (self, language) {
     case (.comment, _): "// \(Self.word) \(text)"
@@ -38,16 +38,16 @@ public enum ToDoMark: Sendable {
   ]
 }
 
-/// A place in generated code that is left to fill in.
+/// A position in generated code that has to be filled in.
 public struct ToDo: Sendable, Equatable {
   /// From 1.
   public let line: Int
-  /// What to do there.
+  /// The work to do there.
   public let text: String
 }
 
 extension ToDoMark {
-  /// The places that a text has and a former one had not.
+  /// Returns the marks of a text that an earlier version did not contain.
   public static func new(in text: String, since former: String) -> [ToDo] {
     var known: [Substring: Int] = [:]
     for line in lines(of: former) { known[line.text, default: 0] += 1 }

@@ -6,10 +6,10 @@ import Files
 import Guide
 import SourceText
 
-/// `traitCollectionDidChange` of a view controller as a registration for the traits that it compares, in an
-/// app that runs on iOS 17 and later only.
+/// Converts `traitCollectionDidChange` of a view controller to a registration for the traits that it compares, in an
+/// app for iOS 17 and later only.
 package enum TraitRegistration {
-  /// The traits by the properties that stand for them.
+  /// The traits, by the names of their properties.
   private static let traits: [(property: String, type: String)] = [
     ("horizontalSizeClass", "UITraitHorizontalSizeClass"),
     ("verticalSizeClass", "UITraitVerticalSizeClass"),
@@ -31,7 +31,7 @@ package enum TraitRegistration {
 
   private static let method = "traitsDidChange"
 
-  /// The method in a file; nil where there is none.
+  /// Returns the method in a file; nil where there is none.
   package static func function(in file: CodeFile, touching offset: Int? = nil) -> CodeFunction? {
     file.functions.first { function in
       function.isNamed("traitCollectionDidChange(_:)", "traitCollectionDidChange:")
@@ -41,9 +41,9 @@ package enum TraitRegistration {
   }
 
   /// - Parameters:
-  ///   - offset: a place at the name of the method; nil for the first of the file.
-  ///   - others: gives the other files of the app that name a type.
-  ///   - deploymentTarget: the lowest iOS the app runs on; nil where it is not known.
+  ///   - offset: an offset in the name of the method; nil for the first method of the file.
+  ///   - others: returns the other files of the app that name a type.
+  ///   - deploymentTarget: the deployment target; nil where it is not known.
   static func edits(
     in file: CodeFile, at path: String, touching offset: Int? = nil,
     besides others: (String) throws(GenerationFailure) -> [AppSources.Source],
@@ -67,7 +67,7 @@ package enum TraitRegistration {
       load != nil || parts.inherited.contains { $0.hasSuffix("ViewController") }
       || type.name.hasSuffix("ViewController")
     guard isController else { throw GenerationFailure(.notAController, at: place) }
-    // Names that the body mentions otherwise, such as those of its own properties, cost a call too many.
+    // A name that the body mentions for another reason, such as a property of its own, only adds an unneeded trait.
     let found = traits.filter { file.mentions($0.property, in: body) }.map(\.type)
     guard !found.isEmpty, !asksForOther(in: body, parameter.name, file) else {
       throw GenerationFailure(.noTraits, at: place)
@@ -103,7 +103,7 @@ package enum TraitRegistration {
     }
   }
 
-  /// Returns true if a body asks a trait collection for more than the traits that are known.
+  /// Returns true if a body reads other members of a trait collection than the known traits.
   private static func asksForOther(
     in body: Range<Int>, _ previous: String, _ file: CodeFile
   ) -> Bool {
@@ -119,7 +119,7 @@ package enum TraitRegistration {
     }
   }
 
-  /// The method gets a name of its own and overrides nothing.
+  /// Returns the edit that gives the method a name of its own and removes `override`.
   private static func head(
     _ function: CodeFunction, _ parameter: Parameter, _ file: CodeFile,
     _ place: GenerationFailure.Place, isPrivate: Bool
@@ -141,7 +141,7 @@ package enum TraitRegistration {
     ]
   }
 
-  /// Nothing is left of `super.traitCollectionDidChange(previous)`.
+  /// Returns the edits that remove `super.traitCollectionDidChange(previous)`.
   private static func superCall(in body: Range<Int>, _ file: CodeFile) -> [TextEdit] {
     file.calls(in: body).filter {
       $0.isNamed("traitCollectionDidChange", "traitCollectionDidChange:")

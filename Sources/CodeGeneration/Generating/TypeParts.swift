@@ -4,11 +4,11 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// The parts of a view controller in all files of an app: its class and what extensions and categories add.
+/// The parts of a view controller in all files of an app: its class, its extensions and categories.
 struct TypeParts {
   private let parts: [(source: AppSources.Source, type: CodeType)]
 
-  /// - Parameter others: the other files that name the type.
+  /// - Parameter others: the other files that mention the type.
   init(
     of type: CodeType, in source: AppSources.Source, besides others: [AppSources.Source]
   ) throws(GenerationFailure) {
@@ -17,7 +17,7 @@ struct TypeParts {
     }
     func isClass(_ type: CodeType) -> Bool { type.kind != nil && type.kind != .interface }
     let classes = beside.filter { isClass($0.1) }
-    // What an app beside declares under the same name is another type.
+    // A type of the same name in another app is a different one.
     guard !isClass(type) else {
       parts = [(source, type)] + beside.filter { !isClass($0.1) }
       return
@@ -32,7 +32,7 @@ struct TypeParts {
     parts = [(source, type)] + beside
   }
 
-  /// The superclasses and protocols that any part names.
+  /// The superclasses and protocols of all parts.
   var inherited: [String] { parts.flatMap(\.type.inherited) }
 
   private var functions: [AppSources.Method] {
@@ -42,7 +42,7 @@ struct TypeParts {
     }
   }
 
-  /// The method that UIKit calls when the view is there; nil where no part has one.
+  /// The method that UIKit calls when the view is loaded; nil where no part has one.
   var load: AppSources.Method? {
     get throws(GenerationFailure) {
       let all = functions.filter {
@@ -59,13 +59,14 @@ struct TypeParts {
     }
   }
 
-  /// A method of any part with a name before the parentheses.
+  /// Returns the position of a method in any part with this base name.
   func method(called name: String) -> GenerationFailure.Place? {
     functions.first { $0.function.baseName == name }
       .map { GenerationFailure.Place($0) }
   }
 
-  /// Where `traitCollectionDidChange` is called by hand: in the first file anywhere, in others by the type.
+  /// The position where `traitCollectionDidChange` is called explicitly: in the first file on any object, in others
+  /// on the type.
   var call: GenerationFailure.Place? {
     for (index, part) in parts.enumerated() {
       let file = part.source.file

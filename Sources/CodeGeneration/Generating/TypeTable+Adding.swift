@@ -7,19 +7,19 @@ import Guide
 import SourceText
 
 extension TypeTable {
-  /// The types that have no case. Nil where none of them has one: then it is a table of something else.
+  /// Returns the types without a case; nil if no type has one, since the enumeration is then for something else.
   package func missing(of actions: [DeclaredAction]) -> [DeclaredAction]? {
-    // A table without dots has one case for a type and the same one behind the bundle identifier.
+    // An enumeration without dots has one case for a type with and without the bundle identifier.
     let actions = actions.reduce(into: [DeclaredAction]()) { own, action in
       if hasDots || !own.contains(where: { $0.ownType == action.ownType }) { own.append(action) }
     }
     let missing = actions.filter { caseName(of: $0) == nil }
     guard missing.count < actions.count else { return nil }
-    // Where cases are what stands behind the last dot, a type without the bundle identifier has one, too.
+    // If cases are the parts after the last dot, a type without the bundle identifier has one, too.
     return missing.filter { !hasLastComponent(of: $0) }
   }
 
-  /// Returns what adds cases to a table of an app, and a branch to each `switch` that names all cases, in whichever
+  /// Returns the edits that add cases to an enumeration of an app, and a branch to each exhaustive `switch`, in any
   /// file.
   package static func adding(
     _ actions: [DeclaredAction], to table: TypeTable, in source: AppSources.Source,
@@ -45,14 +45,14 @@ extension TypeTable {
 }
 
 extension CodeFile {
-  /// A case that an enumeration gets.
+  /// A new case of an enumeration.
   typealias NewCase = (action: DeclaredAction, name: String)
 
-  /// A `switch` whose new branch is not known.
+  /// A `switch` whose new branch cannot be generated.
   struct UnknownBranch: Error { let token: Int }
 
-  /// Returns what adds a case for an action to a table of this file, and a branch to each `switch` of this file that
-  /// names all cases. Nil where it is not known what a branch would have to do.
+  /// Returns the edits that add a case for an action to an enumeration of this file, and a branch to each exhaustive
+  /// `switch` of this file. Nil where it is not known what a branch would have to do.
   package func adding(_ action: DeclaredAction, to table: TypeTable) -> [TextEdit]? {
     guard !hasOther(than: table), let (edits, new) = cases(for: [action], in: table),
       let branches = try? branches(for: new, of: table)
@@ -60,7 +60,7 @@ extension CodeFile {
     return (edits + branches).sorted { $0.range.start < $1.range.start }
   }
 
-  /// Returns true if another enumeration has the same cases, so that a `switch` can be one of its values.
+  /// Returns true if another enumeration has the same cases, so that a `switch` may be over its values.
   fileprivate func hasOther(than table: TypeTable) -> Bool {
     types.contains { type in
       type.kind == .enum && type.name != table.name
@@ -68,7 +68,7 @@ extension CodeFile {
     }
   }
 
-  /// Returns what adds cases for actions to a table of this file.
+  /// Returns the edit that adds cases for actions to an enumeration of this file.
   fileprivate func cases(
     for actions: [DeclaredAction], in table: TypeTable
   ) -> (edits: [TextEdit], new: [NewCase])? {
@@ -82,7 +82,7 @@ extension CodeFile {
     let style = CodeStyle(self, else: .xcode)
     let start = bytes(of: last.nameToken).start
     let indentation = Layout.indentation(ofLineAt: start, in: source)
-    // Behind the value, which may stand on a later line.
+    // After the value, which may be on a later line.
     let end = last.value.map { bytes(of: $0).end } ?? bytes(of: last.nameToken).end
     guard source.lines.line(at: start) < source.lines.count else { return nil }
     let text = zip(actions, names).map { action, name in
@@ -93,7 +93,7 @@ extension CodeFile {
     return ([TextEdit(ByteRange(at: place), text)], Array(zip(actions, names)))
   }
 
-  /// A branch for each new case in each `switch` that names all cases.
+  /// Returns the edits that add a branch for each new case to each exhaustive `switch`.
   fileprivate func branches(
     for new: [NewCase], of table: TypeTable
   ) throws(UnknownBranch) -> [TextEdit] {
@@ -113,7 +113,7 @@ extension CodeFile {
     return edits
   }
 
-  /// `.search` or `QuickAction.search`
+  /// Returns the name in `.search` or `QuickAction.search`.
   private func name(ofCase pattern: Range<Int>) -> String? {
     guard let last = pattern.last, tree.isIdentifier(last), tree.isToken(last - 1, ".") else {
       return nil
@@ -121,15 +121,15 @@ extension CodeFile {
     return tree.name(last)
   }
 
-  /// A branch at the end of a `switch` whose branches do something and give no value, or whose function
-  /// returns whether it was done.
+  /// Returns the branch for the end of a `switch` whose branches return no value, or whose function returns whether
+  /// something was done.
   private func branch(
     for new: [NewCase], in statement: Switch, _ style: CodeStyle
   ) -> TextEdit? {
     let keyword = statement.tokens.lowerBound
     guard let end = statement.tokens.last, let first = statement.cases.first,
       let function = functionWithBody(around: keyword)?.function,
-      // In a computed property, in an expression and in a closure more than a branch may be wanted.
+      // In a computed property, an expression and a closure, more than a branch may be needed.
       !outline.declarations.contains(where: {
         $0.kind == .variable && $0.body?.contains(keyword) == true
       }),

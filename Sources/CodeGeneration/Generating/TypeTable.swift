@@ -3,7 +3,7 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// An enumeration for the types of quick actions: one of strings that is made from an item.
+/// An enumeration for the types of quick actions: one of strings with an initializer that takes an item.
 package struct TypeTable: Sendable {
   let name: String
   /// The cases by their raw values.
@@ -11,14 +11,14 @@ package struct TypeTable: Sendable {
   /// All its cases.
   let names: [String]
   package let declaration: Declaration
-  /// The cases that `#if` leaves out of some builds.
+  /// The cases that `#if` excludes from some builds.
   let conditional: Set<String>
-  /// Where it can be made from an item.
+  /// The code that can create it from an item.
   private let reach: CodeFile.Reach
 
-  /// The first of an app that code can use.
+  /// Finds the first such enumeration of an app that code can use.
   ///
-  /// - Parameter path: the file of the code; nil for one of its own.
+  /// - Parameter path: the file of the code; nil for a new file.
   init?(_ app: AppSources, visibleFrom path: String? = nil) {
     for source in app.sources where source.file.language == .swift {
       let table = TypeTable.all(in: source.file).first {
@@ -32,7 +32,7 @@ package struct TypeTable: Sendable {
     return nil
   }
 
-  /// The first of an app, whoever can use it.
+  /// Returns the first such enumeration of an app, whichever code can use it.
   static func first(of app: AppSources) -> (source: AppSources.Source, table: TypeTable)? {
     for source in app.sources where source.file.language == .swift {
       if let table = all(in: source.file).first { return (source, table) }
@@ -75,7 +75,7 @@ package struct TypeTable: Sendable {
   private static func reach(
     of index: Int, _ initializer: CodeFunction, _ file: CodeFile
   ) -> CodeFile.Reach {
-    // Without `?` there is nothing to tell an item of somebody else by.
+    // Without `?` items of other types cannot be recognized.
     let isFailable = file.tree.isToken(initializer.declaration.nameToken + 1, "?")
     let access = initializer.declaration.modifiers + [initializer.extensionAccess ?? ""]
     guard isFailable, !initializer.isAsync, !access.contains("private") else { return .none }
@@ -83,7 +83,7 @@ package struct TypeTable: Sendable {
     return reach == .app && access.contains("fileprivate") ? .file : reach
   }
 
-  /// `init?(_ item: UIApplicationShortcutItem)`
+  /// True for `init?(_ item: UIApplicationShortcutItem)`.
   static func isInitializer(_ function: CodeFunction, _ file: CodeFile) -> Bool {
     guard function.baseName == "init", function.parameters.count == 1,
       let parameter = function.parameters.first, parameter.label == nil
@@ -91,23 +91,23 @@ package struct TypeTable: Sendable {
     return file.text(of: parameter.type) == "UIApplicationShortcutItem"
   }
 
-  /// The case of an action; nil where the table has none.
+  /// Returns the case of an action; nil where there is none.
   func caseName(of action: DeclaredAction) -> String? {
     if action.isBehindBundleIdentifier, let name = cases["." + action.ownType] { return name }
     return cases[action.ownType]
   }
 
-  /// Whether types behind the bundle identifier begin with the dot, as `TypeValues` has them.
+  /// True if its values for types with the bundle identifier begin with the dot, as in `TypeValues`.
   var hasDots: Bool { cases.keys.contains { $0.hasPrefix(".") } }
 
-  /// Returns true if a case is what stands behind the last dot of an action's type.
+  /// Returns true if a case is the part after the last dot of an action's type.
   func hasLastComponent(of action: DeclaredAction) -> Bool {
     cases[TypePattern(declared: action.ownType).lastComponent] != nil
   }
 }
 
 extension AppSources {
-  /// The initializer that makes one of an enumeration from an item, in whichever file.
+  /// Returns the position of an initializer that creates an enumeration from an item, in any file.
   func initializer(of name: String) -> GenerationFailure.Place? {
     for source in sources where source.file.language == .swift {
       for type in source.file.types where type.name == name {
@@ -123,10 +123,10 @@ extension AppSources {
 }
 
 extension CodeFile {
-  /// From where code can use a declaration.
+  /// The code that can use a declaration: that of the app, of the file, or none.
   enum Reach { case app, file, none }
 
-  /// Returns from where code can use a declaration, by its own modifiers and those of the types around it.
+  /// Returns the code that can use a declaration, by its own modifiers and those of the types around it.
   func reach(ofDeclaration index: Int) -> Reach {
     var reach = Reach.app
     var outer: Int? = index
@@ -142,14 +142,14 @@ extension CodeFile {
     return reach
   }
 
-  /// The names of an enumeration's cases by their raw values.
+  /// Returns the names of an enumeration's cases by their raw values.
   func caseNames(of type: CodeType) -> [String: String] {
     let values = constants.filter { $0.isEnumCase && $0.type == type.name }
     return Dictionary(
       values.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The cases of an enumeration.
+  /// Returns the cases of an enumeration.
   func cases(of type: CodeType) -> [Declaration] {
     members(of: type).filter { $0.kind == .enumCase && !isInactive($0.nameToken) }
   }

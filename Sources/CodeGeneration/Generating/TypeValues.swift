@@ -2,15 +2,15 @@ import ActionFlow
 import Guide
 import SourceText
 
-/// The texts by which a table tells the types of quick actions apart: the type, or what Xcode puts behind
-/// the bundle identifier.
+/// The texts by which an enumeration distinguishes the types of quick actions: the type, or the part that follows the
+/// bundle identifier.
 struct TypeValues {
   let actions: [DeclaredAction]
-  /// Whether types behind the bundle identifier begin with the dot. One type that is another one behind
-  /// the identifier could not be told from it otherwise.
+  /// True if values for types with the bundle identifier begin with the dot. Otherwise a type could not be
+  /// distinguished from the same one with the bundle identifier.
   let hasDots: Bool
 
-  /// - Parameter hasDots: what a table that is there does; nil for a new one.
+  /// - Parameter hasDots: the notation of an existing enumeration; nil for a new one.
   init(_ actions: [DeclaredAction], hasDots: Bool? = nil) throws(GenerationFailure) {
     self.actions = actions
     self.hasDots = hasDots ?? actions.contains { $0.isTwin(in: actions) }
@@ -55,7 +55,7 @@ struct TypeValues {
     return lines + ["  }"]
   }
 
-  /// The function that asks for a type in Objective-C, without its braces, and what it does.
+  /// The Objective-C function that compares a type, without its body.
   static let function = "BOOL QuickActionHasType(UIApplicationShortcutItem *item, NSString *type)"
 
   var functionBody: String {

@@ -4,7 +4,7 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// The types of an app's quick actions as an enumeration, or as constants in Objective-C.
+/// Generates an enumeration for the types of an app's quick actions, or constants in Objective-C.
 package enum TypesGenerator {
   static let name = "QuickAction"
 
@@ -31,7 +31,7 @@ package enum TypesGenerator {
     return code
   }
 
-  /// Brings the enumeration that an app has into step. Nil where it has none.
+  /// Updates the app's existing enumeration; returns nil where there is none.
   private static func kept(_ app: AppSources) throws(GenerationFailure) -> GeneratedCode? {
     guard let (source, table) = TypeTable.first(of: app),
       let missing = table.missing(of: app.actions)
@@ -58,7 +58,7 @@ package enum TypesGenerator {
     return code
   }
 
-  /// The enumeration and the names of its cases, in the order of the actions.
+  /// Returns the enumeration and the names of its cases, in the order of the actions.
   static func enumeration(
     _ app: AppSources
   ) throws(GenerationFailure) -> (text: String, cases: [String]) {
@@ -75,7 +75,7 @@ package enum TypesGenerator {
     return ((lines + [""] + values.initializer + ["}"]).joined(separator: "\n"), cases)
   }
 
-  /// A case. The name of one is its value where nothing else is written.
+  /// Returns a case; its name is its value unless one is written.
   static func line(of name: String, _ value: String) -> String {
     let line = "case \(CodeNames.swift(name))"
     return name == value ? line : "\(line) = \(CodeLiteral.swift(value))"

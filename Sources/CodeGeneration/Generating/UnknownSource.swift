@@ -7,27 +7,27 @@ import Guide
 import PropertyList
 import SourceText
 
-/// A file or folder of an app whose declarations are not all known, so that code beside it might declare
-/// something a second time.
+/// A file or folder of an app whose declarations are not all known, so that generated code might declare something a
+/// second time.
 struct UnknownSource: Sendable {
   let path: String
   let reason: LocalizedText
-  /// What is known of it: of a file that is never changed all, of one with a merge conflict one side. Nil where
+  /// The known declarations: all of a file that is never changed, one side of a file with a merge conflict. Nil where
   /// it may declare anything.
   private let source: AppSources.Source?
-  /// Where the merge conflict begins.
+  /// The offset of the merge conflict.
   private let conflict: Int?
-  /// Where what is wrong stands, in a file that may declare anything.
+  /// The position of the problem, in a file that may declare anything.
   private var place: GenerationFailure.Place?
-  /// The types of the app of which it may declare more.
+  /// The app's types of which it may declare further parts.
   private let types: Set<String>
 
-  /// One that may declare anything.
+  /// Creates one that may declare anything.
   init(_ path: String, _ reason: LocalizedText) {
     self.init(path, reason, nil, [], conflict: nil)
   }
 
-  /// One that is never changed.
+  /// Creates one that is never changed.
   ///
   /// - Parameter types: the delegates of the app and its enumerations of types.
   init(_ path: String, _ reason: LocalizedText, _ source: AppSources.Source, _ types: Set<String>) {
@@ -38,7 +38,7 @@ struct UnknownSource: Sendable {
     self.init(source.path, .hasConflict, source, [], conflict: offset)
   }
 
-  /// A file that declares quick actions; nil for one without a merge conflict.
+  /// Creates one for a file that declares quick actions; returns nil for one without a merge conflict.
   init?(conflictIn path: String, in files: any FileAccess) {
     guard let bytes = try? files.read(path) else { return nil }
     let text = FileEncoding.decode(bytes).text
@@ -47,7 +47,8 @@ struct UnknownSource: Sendable {
     place = GenerationFailure.Place(path, text, conflict)
   }
 
-  /// A property list that iOS cannot read, so that more may be in it than is known; nil for one that it reads.
+  /// Creates one for a property list that iOS cannot read, which may contain more than is known; returns nil for one
+  /// that it reads.
   init?(broken plist: InfoPlist, at path: String) {
     guard let issue = plist.tree.issues.first, case .stops = plist.tree.readerVerdict() else {
       return nil
@@ -67,7 +68,7 @@ struct UnknownSource: Sendable {
     self.conflict = conflict
   }
 
-  /// What is in the way where it matters.
+  /// The failure if it matters.
   var failure: GenerationFailure {
     guard let source, let conflict else {
       return place.map { GenerationFailure(reason, at: $0) } ?? GenerationFailure(reason, in: path)
@@ -76,8 +77,8 @@ struct UnknownSource: Sendable {
       reason, at: GenerationFailure.Place(path, source.file.source, conflict))
   }
 
-  /// Returns what is in the way of code that looks for some declarations and adds others; nil where that has nothing to
-  /// do with this file.
+  /// Returns the failure for code that needs some declarations and adds others; nil where this file does not affect
+  /// it.
   func obstacle(to needs: Needs) -> GenerationFailure? {
     guard let source else { return failure }
     if conflict != nil {
@@ -93,7 +94,7 @@ struct UnknownSource: Sendable {
     }
   }
 
-  /// The token of the first declaration that is looked for, or that would be there twice.
+  /// Returns the token of the first declaration that is needed, or that would be duplicated.
   private func declaration(of needs: Needs, in file: CodeFile) -> Int? {
     if needs.includesTests != file.isTest, file.isTest { return nil }
     let declaration = file.outline.declarations.first { declaration in
@@ -115,13 +116,13 @@ struct UnknownSource: Sendable {
 }
 
 extension UnknownSource {
-  /// What a generator looks for in an app before it adds anything.
+  /// The declarations that a generator looks for in an app before it adds any.
   struct Needs {
     /// The names of the declarations that it adds.
     var names: [String] = []
-    /// The protocols whose types it changes, or of which an app has one type only.
+    /// The protocols whose types it changes, or of which an app has only one type.
     var protocols: Set<String> = []
-    /// Words without which a file has none of what it looks for.
+    /// Words that every file contains with what it looks for.
     var words: [String] = []
     /// True if it adds members to the delegates of the app.
     var extendsTypes = false
@@ -132,9 +133,9 @@ extension UnknownSource {
 }
 
 extension CodeGenerator {
-  /// Returns what this looks for in an app.
+  /// Returns the needs of this generator in an app.
   ///
-  /// - Parameter names: those of the declarations that it adds.
+  /// - Parameter names: the names of the declarations that it adds.
   func needs(adding names: [String]) -> UnknownSource.Needs {
     var needs = UnknownSource.Needs(names: names)
     switch self {
@@ -159,14 +160,14 @@ extension CodeGenerator {
 }
 
 extension AppSources {
-  /// Throws where it cannot be known what the app declares.
+  /// Throws if the app's declarations are not sufficiently known.
   func requireKnown(for needs: UnknownSource.Needs) throws(GenerationFailure) {
     for unknown in unknownSources {
       if let obstacle = unknown.obstacle(to: needs) { throw obstacle }
     }
   }
 
-  /// Throws where a file that is not changed, or whose declarations are not known, may belong to a type.
+  /// Throws if a file that is never changed, or whose declarations are not known, may belong to a type.
   ///
   /// - Parameter word: the name of the type, or of a method.
   func requireKnown(naming word: String) throws(GenerationFailure) {

@@ -3,13 +3,13 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// Looks for the class of an app that UIKit takes for the app delegate.
+/// Finds the class of an app that UIKit uses as the app delegate.
 struct AppDelegateSearch {
   private let sources: AppSources
-  /// What `UIApplicationMain(…)` is given for the name of the class.
+  /// The arguments of `UIApplicationMain(…)` for the name of the class.
   private let namesGiven: [(source: AppSources.Source, tokens: Range<Int>)]
 
-  /// Whether the app's targets surely build a file.
+  /// Returns true if the app's targets surely build a file.
   private let isMember: (String) -> Bool
 
   init(_ sources: AppSources, isMember: @escaping (String) -> Bool) {
@@ -23,12 +23,12 @@ struct AppDelegateSearch {
     }
   }
 
-  /// Throws where it cannot be told; nil where there is none.
+  /// Returns the class; nil where there is none. Throws if it is ambiguous.
   func found() throws(GenerationFailure) -> (source: AppSources.Source, type: Declaration)? {
     if let failure = sources.unusableDelegate { throw failure }
     let known = sources.types(adopting: ["UIApplicationDelegate"], in: nil)
       .filter { !$0.0.file.isForOtherPlatform($0.1.nameToken) }
-    // A class of the same name in a file that may be another app's gives way.
+    // A class of the same name in a file that may be another app's is ignored.
     let own = Set(known.filter { isMember($0.0.path) }.map(\.1.name))
     let all = known.filter { !own.contains($0.1.name) || isMember($0.0.path) }
     var seen: Set<String> = []
@@ -37,7 +37,7 @@ struct AppDelegateSearch {
     let marked = each.filter { isMarked($0.1) || bases.contains($0.1.name) }
     let named = each.filter { isNamed($0.1.name) }
     var found = [marked, named].first { !$0.isEmpty } ?? each
-    // One that only the tests build, or that does nothing, stands in for the app's in tests.
+    // A class that only tests build, or that does nothing, replaces the app's in tests.
     if marked.isEmpty, found.count > 1 {
       let built = found.filter { isMember($0.0.path) }
       if !built.isEmpty { found = built }
@@ -52,7 +52,7 @@ struct AppDelegateSearch {
         .severalDelegates(first.1.name, second.1.name),
         at: GenerationFailure.Place(second.0, second.1.nameToken))
     }
-    // Where it is not known which files are built, another app's class may have the same name.
+    // If it is not known which files are built, another app's class may have the same name.
     let twin = all.first {
       $0.1.name == first.1.name && $0.0.path != first.0.path
         && $0.0.file.conditions(around: $0.1.nameToken).isEmpty
@@ -64,8 +64,8 @@ struct AppDelegateSearch {
     return first
   }
 
-  /// The app delegates of which a subclass that has nothing of its own is the app's, so that they do the work.
-  /// Throws where another subclass, or one of a framework's, is the app delegate.
+  /// Returns the app delegates whose subclass is used and adds nothing, so that they do the work. Throws if another
+  /// subclass, or a framework's, is the app delegate.
   private func bases(
     among known: [(source: AppSources.Source, type: Declaration)]
   ) throws(GenerationFailure) -> Set<String> {
@@ -76,11 +76,11 @@ struct AppDelegateSearch {
         guard [.type(.class), .type(.interface)].contains(type.kind), type.parent == nil,
           !names.contains(type.name), let superclass = type.inherited.first,
           isMarked(type) || isNamed(type.name),
-          // The header of an app beside has no implementation here.
+          // The header of another app has no implementation here.
           type.kind != .type(.interface) || sources.implementation(of: type.name) != nil,
           !source.file.isInactive(type.nameToken)
         else { continue }
-        // A class in Swift is named with the module, which is another one for a framework.
+        // A Swift class is named with its module, which differs for a framework.
         let base = known.first { base in
           base.type.name == superclass
             && (base.source.file.language == .objectiveC || isMember(base.source.path))
@@ -97,8 +97,8 @@ struct AppDelegateSearch {
     return bases
   }
 
-  /// Where code chooses a class while the app starts, so that it may be another than a given one, as in tests. Nil where
-  /// it is always that.
+  /// Returns the position where code selects a class at launch, so that it may differ from the given one, as in
+  /// tests. Nil if it is always that class.
   func choice(of type: Declaration) -> GenerationFailure.Place? {
     guard !isMarked(type) else { return nil }
     for (source, tokens) in namesGiven {
@@ -118,7 +118,7 @@ struct AppDelegateSearch {
     return nil
   }
 
-  /// True for names such as `TestAppDelegate`, of a class that stands in for the app's in tests.
+  /// Returns true for names such as `TestAppDelegate`, of a class that replaces the app's in tests.
   private static func isForTests(_ name: String) -> Bool {
     ["Test", "Mock", "Fake", "Stub", "Dummy"].contains { name.contains($0) }
   }

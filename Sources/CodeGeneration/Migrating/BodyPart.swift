@@ -2,15 +2,14 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// A statement of a body with the lines it stands on and the comments above it, so that it can be taken out and
-/// put elsewhere as it is written.
+/// A statement of a body with its lines and the comments above it, so that it can be moved as it is written.
 struct BodyPart: Sendable {
   let tokens: Range<Int>
-  /// Whole lines, the line ends included.
+  /// The range of whole lines, including line ends.
   let range: ByteRange
 
-  /// The statements of a body in order; nil where lines hold parts of two that cannot be told apart, or the body
-  /// stands on the line of its brace.
+  /// Returns the statements of a body in order; nil where lines contain inseparable parts of two, or the body is on
+  /// the line of its brace.
   static func parts(of body: Range<Int>, in file: CodeFile) -> [BodyPart]? {
     guard let first = body.first, body.lowerBound > 0 else { return [] }
     let source = file.source
@@ -35,7 +34,7 @@ struct BodyPart: Sendable {
     return parts
   }
 
-  /// True for a line that holds a comment and nothing else.
+  /// Returns true for a line that contains only a comment.
   private static func isComment(line: Int, _ file: CodeFile) -> Bool {
     let source = file.source
     let range = source.range(ofLine: line)
@@ -44,7 +43,7 @@ struct BodyPart: Sendable {
     return token >= file.tree.tokens.count || file.tree.tokens[token].start >= range.end
   }
 
-  /// Those that share a line become one.
+  /// Merges statements that share a line.
   private static func joined(_ statements: [Range<Int>], _ file: CodeFile) -> [Range<Int>] {
     let lines = file.source.lines
     var joined: [Range<Int>] = []
@@ -81,14 +80,14 @@ struct BodyPart: Sendable {
     return statements
   }
 
-  /// True for `#if`, `#warning` and the like, which stand on lines of their own; `#available` is an expression.
+  /// Returns true for `#if`, `#warning` and the like, which are on lines of their own; `#available` is an expression.
   private static func isDirective(_ at: Int, _ file: CodeFile) -> Bool {
     guard file.tree.kind(at) == .directive else { return false }
     return file.language == .objectiveC
       || file.tree.startsLine(at) && ["#if", "#warning", "#error"].contains(file.tree.name(at))
   }
 
-  /// Where the `#endif` of an `#if` ends, or another directive.
+  /// Returns the end of the `#endif` of an `#if`, or of another directive.
   private static func endOfDirective(_ start: Int, _ limit: Int, _ file: CodeFile) -> Int? {
     let tree = file.tree
     var (at, depth) = (start, 0)
@@ -109,7 +108,7 @@ struct BodyPart: Sendable {
     return nil
   }
 
-  /// True if a statement begins at a token outside of brackets.
+  /// Returns true if a statement begins at a token outside of brackets.
   private static func begins(_ at: Int, behind start: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
     guard file.language == .swift else {
@@ -124,7 +123,7 @@ struct BodyPart: Sendable {
     guard tree.startsLine(at) else { return false }
     if tree.kind(at) == .operator || tree.isOpen(at, "{") { return false }
     if tree.isToken(at, among: ["else", "catch", "where", ",", ":", "as", "is"]) { return false }
-    // The label of a closure behind another one.
+    // The label of a further trailing closure.
     if tree.isClose(at - 1, "}"), tree.isIdentifier(at), tree.isColon(at + 1) { return false }
     if tree.kind(at - 1) == .operator {
       // `value!` and `value?` end a statement, `a +` does not.

@@ -3,16 +3,16 @@ import CodeModel
 import CodeSyntax
 import Files
 
-/// Methods and properties outside of the app delegate that put something into a window: `Router.shared.showRoot()`. What
-/// calls or sets them in a launch method builds the interface, though the window is not named there.
+/// Methods and properties outside of the app delegate that put something into a window: `Router.shared.showRoot()`.
+/// Code of a launch method that calls or sets them builds the interface, though it does not mention the window.
 struct BuildersElsewhere {
-  /// The names of methods, and of properties that are set, with those of the types that have them; the empty name where
-  /// no type has them.
+  /// The names of methods, and of properties that are set, with those of their types; the empty name for global ones.
   private var types: [String: Set<String>] = [:]
-  /// Where those methods do what has to be done before the launch ends, by their names and their types.
+  /// The positions where those methods do something that must be done before the launch ends, by their names and
+  /// types.
   private var registering: [String: [String: GenerationFailure.Place]] = [:]
 
-  /// What leads to what, each as `Type.member`, and `.function` outside of types.
+  /// The calls between members, each as `Type.member`, and `.function` for global ones.
   private var graph = NameGraph()
   /// The types that inherit from a class or adopt a protocol, by its name.
   private var subtypes: [String: Set<String>] = [:]
@@ -20,12 +20,12 @@ struct BuildersElsewhere {
   private var registrations: [String: GenerationFailure.Place] = [:]
 
   private static let search = ["rootViewController", "makeKeyAndVisible"]
-  /// How many types may stand between what is called and what names the window, beyond those in one file.
+  /// The most types in different files on a path from a call to the code that mentions the window.
   private static let maximumRounds = 3
 
   /// - Parameters:
   ///   - paths: all source files of the app.
-  ///   - own: those of the app delegate.
+  ///   - own: the files of the app delegate.
   init(_ paths: [String], besides own: Set<String>, _ files: any FileAccess) {
     var unread = paths.prefix(AppSources.maximumFiles).filter { !own.contains($0) }
     var words = Self.search
@@ -42,7 +42,7 @@ struct BuildersElsewhere {
       let found = Set(names.compactMap(Self.owner(of:))).subtracting(known)
       guard !found.isEmpty else { break }
       known.formUnion(found)
-      // What an extension of a system class does is called wherever there is one.
+      // Members in an extension of a system class may be called on any object.
       words = found.filter { !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }.sorted()
       if words.isEmpty { break }
     }
@@ -58,7 +58,7 @@ struct BuildersElsewhere {
     }
   }
 
-  /// Members that build are those of the types below as well.
+  /// Adds members that build to the subtypes as well.
   private mutating func inherit() {
     var seen = building
     var open = Array(building)
@@ -71,7 +71,7 @@ struct BuildersElsewhere {
     }
   }
 
-  /// The word that a file has in which a member is used: its type, or its own name where it has none.
+  /// Returns the word that every file contains in which a member is used: its type, or its own name if it is global.
   private static func owner(of name: String) -> String? {
     parts(name).map { $0.type.isEmpty ? $0.member : $0.type }
   }
@@ -112,7 +112,7 @@ struct BuildersElsewhere {
   }
 
   /// - Parameters:
-  ///   - type: the name of its type; empty where it has none.
+  ///   - type: the name of its type; empty for a global function.
   ///   - own: the names of the type's members in this file.
   ///   - held: the names in the types and values of the type's variables.
   private mutating func read(
@@ -126,10 +126,10 @@ struct BuildersElsewhere {
     if let token = Self.registration(in: body, file) {
       registrations[name] = GenerationFailure.Place(source, token)
     }
-    /// The type's own, which it may inherit, or a function outside of types.
+    /// Adds a member of the type, which it may inherit, or a global function.
     func add(own member: String) {
       graph.add(name, leadsTo: "\(type).\(member)")
-      // A member hides what stands outside of types.
+      // A member hides a global function.
       if !type.isEmpty, !own.contains(member) { graph.add(name, leadsTo: "." + member) }
     }
     for assignment in file.assignments(in: body)
@@ -142,7 +142,7 @@ struct BuildersElsewhere {
       if names == ["self"] || names == ["Self"] || names == [type] {
         add(own: call.baseName)
       } else if !closures.contains(where: { $0.contains(call.nameToken) }) {
-        // Of another class, what a closure does comes later, when there is a window.
+        // A closure passed to another class runs later, when there is a window.
         for other in names.reduce(into: Set(names), { $0.formUnion(held[$1] ?? []) }) {
           graph.add(name, leadsTo: "\(other).\(call.baseName)")
         }
@@ -150,7 +150,7 @@ struct BuildersElsewhere {
     }
   }
 
-  /// The first thing in a body that has to be done before a launch method returns, so that iOS can come back to it.
+  /// Returns the first call in a body that must be made before a launch method returns, so that iOS can call back.
   static func registration(in body: Range<Int>, _ file: CodeFile) -> Int? {
     let center = file.assignments(in: body).first { assignment in
       assignment.name == "delegate"
@@ -163,7 +163,7 @@ struct BuildersElsewhere {
     return [center?.nameToken, tasks?.nameToken].compactMap(\.self).min()
   }
 
-  /// True for a body that gives a window its root. What names the root of a new navigation controller does not.
+  /// Returns true for a body that assigns a window's root. The root of a new navigation controller does not count.
   private static func builds(_ body: Range<Int>, _ file: CodeFile) -> Bool {
     let shows = body.contains { file.tree.isToken($0, "makeKeyAndVisible") }
     return shows
@@ -176,8 +176,7 @@ struct BuildersElsewhere {
       }
   }
 
-  /// The methods with the names that stand before them in a launch method: the types, and the variables that hold
-  /// one.
+  /// Returns the methods with their receivers in a launch method: the types, and the variables that contain one.
   func receivers(for delegate: DelegateParts) -> [String: Set<String>] {
     guard !types.isEmpty else { return [:] }
     let holders = holders(in: delegate)
@@ -186,7 +185,7 @@ struct BuildersElsewhere {
     }
   }
 
-  /// Returns where those methods register for what launches the app, with the names that stand before them.
+  /// Returns the positions where those methods register for events of a launch, with their receivers.
   func registrations(for delegate: DelegateParts) -> [String: [LaunchWords.Registration]] {
     guard !registering.isEmpty else { return [:] }
     let holders = holders(in: delegate)
@@ -197,19 +196,19 @@ struct BuildersElsewhere {
     }
   }
 
-  /// Returns what builds where the app delegate names it without a receiver: what it inherits, and functions and
-  /// variables outside of types.
+  /// Returns the members that build and that the app delegate uses without a receiver: inherited members, and global
+  /// functions and variables.
   func own(for delegate: DelegateParts) -> Set<String> {
     let bases = delegate.inherited.union([delegate.superclass ?? ""]).subtracting([""])
     return Set(
       types.filter { name, types in
-        // A member hides what stands outside of types.
+        // A member hides a global declaration.
         !types.isDisjoint(with: bases)
           || types.contains("") && !delegate.words.members.contains(name)
       }.keys)
   }
 
-  /// The variables of a launch that hold one of the types.
+  /// Returns the variables of a launch that contain one of the types.
   private func holders(in delegate: DelegateParts) -> [String: Set<String>] {
     let known = types.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     var holders: [String: Set<String>] = [:]

@@ -3,14 +3,14 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// The app delegate's method that builds the interface of a scene that connects.
+/// The new method of the app delegate that builds the interface of a connecting scene.
 struct ConnectMethod {
   private let rewrite: DelegateRewrite
 
   init(_ rewrite: DelegateRewrite) { self.rewrite = rewrite }
 
   private var readsOptions: Bool { rewrite.readsOptions }
-  /// True if it takes the scene, which the scene delegate has to know as a window scene then.
+  /// True if it has a parameter for the scene, which the scene delegate must know as a window scene.
   var takesScene: Bool {
     rewrite.makesAnyWindow || rewrite.text.contains(MovedCode.scene)
   }
@@ -43,7 +43,7 @@ struct ConnectMethod {
     return head
   }
 
-  /// Puts the method behind the launch method, laid out as its lines are.
+  /// Returns the edit that inserts the method after the launch method, in the layout of its lines.
   func insertion(behind host: AppSources.Method) -> TextEdit? {
     let file = host.source.file
     guard let body = host.function.body else { return nil }

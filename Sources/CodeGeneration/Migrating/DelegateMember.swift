@@ -11,10 +11,10 @@ struct DelegateMember {
   /// True if its type or value is a window.
   private(set) var holdsWindow: Bool
 
-  /// True for the window that UIApplicationDelegate declares, so that all can see it.
+  /// True for the window that `UIApplicationDelegate` declares, which is visible everywhere.
   private(set) var isOfProtocol = false
 
-  /// True if its value is made when it is first read.
+  /// True if its value is computed on first use.
   var isLazy: Bool { declaration?.modifiers.contains("lazy") == true }
 
   /// The tokens of a computed property.
@@ -40,8 +40,8 @@ struct DelegateMember {
     }
   }
 
-  /// `@synthesize window = _window;` of a class in Objective-C that leaves the declaration to the protocol; nil where there
-  /// is none.
+  /// Returns `@synthesize window = _window;` of an Objective-C class that relies on the protocol for the declaration;
+  /// nil where there is none.
   static func synthesizedWindow(in source: AppSources.Source, _ tokens: Range<Int>)
     -> DelegateMember?
   {

@@ -3,7 +3,7 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// The app delegate with everything that belongs to it in all files.
+/// The app delegate with all its parts in all files.
 struct DelegateParts {
   let source: AppSources.Source
   let type: Declaration
@@ -14,10 +14,10 @@ struct DelegateParts {
   let members: [DelegateMember]
   /// The interface of a class in Objective-C.
   let interface: (source: AppSources.Source, declaration: Declaration)?
-  /// The superclass and the protocols that it adopts, in whichever file.
+  /// The superclass and the protocols that it adopts, in any file.
   let inherited: Set<String>
   let words: LaunchWords
-  /// The events that its methods take.
+  /// The events that its methods receive.
   let events: [(event: SceneEvent, method: AppSources.Method)]
 
   var file: CodeFile { source.file }
@@ -68,7 +68,7 @@ struct DelegateParts {
     return all.first { $0.name == "window" } ?? (all.count == 1 ? all.first : nil)
   }
 
-  /// The superclass, as the class or its interface names it.
+  /// The superclass, as the class or its interface declares it.
   var superclass: String? {
     (interface?.declaration.inherited ?? type.inherited).first
   }
@@ -101,7 +101,7 @@ struct DelegateParts {
       "application:configurationForConnectingSceneSession:options:")
   }
 
-  /// Members that call back into the delegate, where a method that shows something is called by nobody here.
+  /// Members that call back into the delegate, so that a method without a caller here may present something.
   var delegating: Set<String> { foundDelegating.intersection(words.members) }
 
   private var foundDelegating: Set<String> {
@@ -126,9 +126,10 @@ struct DelegateParts {
     return found
   }
 
-  /// The delegate's own methods that make a window, and those that call them, as far as the launch comes to them.
+  /// Returns the delegate's own methods that create a window, and those that call them, as far as the launch reaches
+  /// them.
   ///
-  /// - Parameter classes: those of windows that can be made for a scene.
+  /// - Parameter classes: the classes of windows that can be created for a scene.
   func makingWindow(calledBy splits: [LaunchSplit], of classes: Set<String>) -> Set<String> {
     let making = makingWindow(of: classes)
     var called = NameGraph()

@@ -73,7 +73,7 @@ extension DelegateRewrite {
     }
   }
 
-  /// What the code in the app delegate's method is, or the scene delegate's, with the place it comes from.
+  /// The code in the app delegate's or the scene delegate's new method, with its original position.
   var moves: [SceneMigration.Move] {
     splits.compactMap { split in
       split.connecting.first.map { first in
@@ -86,11 +86,11 @@ extension DelegateRewrite {
     }
   }
 
-  /// The expression behind `return` where the launch method's result tells whether an event is left.
+  /// The expression after `return` if the launch method's result decides whether an event is still delivered.
   var answer: String? {
     codes.last?.answer
   }
 
-  /// True if the window is made as its property's value was.
+  /// True if the window is created as the value of its property.
   var makesValue: Bool { valueOfWindow != nil }
 }

@@ -3,9 +3,10 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// What is said of the code that moves, and decided by people.
+/// Remarks on moved code that need a decision by the developer.
 extension DelegateRewrite {
-  /// The remarks on code that makes the window only where there is none yet: UIKit can connect a scene a second time.
+  /// Returns the remarks on code that creates the window only if there is none: UIKit can connect a scene a second
+  /// time.
   static func remarksOnKeptWindow(
     _ delegate: DelegateParts, _ splits: [LaunchSplit], _ helpers: Set<String>
   ) -> [MigrationRemark] {
@@ -31,7 +32,8 @@ extension DelegateRewrite {
       }
   }
 
-  /// The remarks on a quick action that the launch takes and UIKit brought again, as the scene delegate does.
+  /// Returns the remarks on a quick action that the launch handles and UIKit delivered again, as the scene delegate
+  /// does.
   static func remarksOnRepeated(
     _ split: LaunchSplit, _ delegate: DelegateParts
   ) -> [MigrationRemark] {
@@ -44,7 +46,7 @@ extension DelegateRewrite {
         MigrationRemark(GenerationFailure.Place(split.method.source, key), .isLostAsBefore)
       ]
     }
-    // `guard let item = … else { return true }` before `return false`: without an action nothing comes again.
+    // `guard let item = … else { return true }` before `return false`: without an action nothing is delivered again.
     if split.answers, let flow, !flow.keys.isEmpty, flow.returnsFalse { return [] }
     return split.parts.indices.compactMap { place in
       let part = split.parts[place]
@@ -58,7 +60,7 @@ extension DelegateRewrite {
     }
   }
 
-  /// The remarks on parts of a launch method that read options which are nil now, or run before they did.
+  /// Returns the remarks on parts of a launch method that read options which are nil now, or that now run earlier.
   static func remarksOnParts(_ split: LaunchSplit) -> [MigrationRemark] {
     func remark(_ part: LaunchPart, _ text: LocalizedText) -> MigrationRemark {
       MigrationRemark(

@@ -6,7 +6,7 @@ import Files
 import Guide
 import SourceText
 
-/// Windows that methods make, and the classes of windows.
+/// Windows that methods create, and the classes of windows.
 extension DelegateRewrite {
   mutating func rewrite(
     _ helpers: Set<String>, _ classes: Set<String>, _ app: MigratedApp, _ files: any FileAccess
@@ -18,7 +18,7 @@ extension DelegateRewrite {
         helpers.contains(method.function.baseName)
         && !LaunchWords.isCalledBySystem(method.function)
       guard isHelper else {
-        // Other methods have no scene to hand on.
+        // Other methods have no scene to pass on.
         let connecting = isLaunch(method)?.connecting ?? []
         let call = file.calls(in: body).first { call in
           helpers.contains(call.baseName) && LaunchWords.isOwn(call.receiver, file)
@@ -50,7 +50,7 @@ extension DelegateRewrite {
     }
   }
 
-  /// Gives a method the scene as its first parameter.
+  /// Returns the edit that adds the scene as the first parameter of a method.
   static func takingScene(_ method: AppSources.Method) -> TextEdit? {
     let file = method.source.file
     let name = method.function.declaration.nameToken
@@ -65,7 +65,7 @@ extension DelegateRewrite {
       "in \(MovedCode.scene): UIWindowScene" + (method.function.parameters.isEmpty ? "" : ", "))
   }
 
-  /// Throws where something else names a method that takes the scene now.
+  /// Throws if other code uses a method that receives the scene now.
   func requireNoOthers(
     _ helpers: Set<String>, _ app: MigratedApp, _ files: any FileAccess
   ) throws(GenerationFailure) {
@@ -77,7 +77,7 @@ extension DelegateRewrite {
       for token in source.file.tree.tokens.indices
       where source.file.tree.isIdentifier(token) && helpers.contains(source.file.tree.name(token)) {
         let range = source.file.bytes(of: token)
-        // Where it is declared, and where it is called with the scene.
+        // Its declaration, and the calls that pass the scene.
         let isKnown =
           edits.contains { range.end <= $0.range.start && $0.range.start <= range.end + 1 }
           || splits.contains { split in
@@ -98,7 +98,7 @@ extension DelegateRewrite {
     }
   }
 
-  /// The window's classes that can be made for a scene: UIKit's, and subclasses that add no initializer.
+  /// Returns the window classes that can be created for a scene: UIKit's, and subclasses without an initializer.
   static func windowClasses(_ paths: [String], _ files: any FileAccess) -> Set<String> {
     var classes: Set<String> = ["UIWindow"]
     var reader = AppSourceReader(files, searching: [": UIWindow"])
@@ -114,7 +114,7 @@ extension DelegateRewrite {
     return classes
   }
 
-  /// `= UIWindow(frame: …)` behind the type of the property.
+  /// Returns the range of `= UIWindow(frame: …)` after the type of the property.
   static func valueOfWindow(_ delegate: DelegateParts) throws(GenerationFailure)
     -> ByteRange?
   {

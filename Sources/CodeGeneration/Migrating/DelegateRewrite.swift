@@ -6,33 +6,33 @@ import Files
 import Guide
 import SourceText
 
-/// What changes in the app delegate: the code that builds the interface goes where a scene connects.
+/// The changes of the app delegate: the code that builds the interface moves to where a scene connects.
 struct DelegateRewrite {
-  /// Where the code that builds the interface goes.
+  /// The destination of the code that builds the interface.
   enum Place: Sendable {
-    /// There is none: a storyboard has it all.
+    /// None: a storyboard contains the whole interface.
     case nowhere
-    /// A method of the app delegate that the scene delegate calls, because it needs what the app delegate has.
+    /// A method of the app delegate that the scene delegate calls, because the code uses members of the app delegate.
     case method
     /// The scene delegate itself.
     case sceneDelegate
   }
 
   let delegate: DelegateParts
-  /// The launch methods that are divided, in the order in which UIKit calls them.
+  /// The launch methods that are split, in the order in which UIKit calls them.
   let splits: [LaunchSplit]
   let codes: [MovedCode]
-  /// True if code makes the app's window, so that no storyboard does.
+  /// True if code creates the app's window, so that no storyboard does.
   let makesWindow: Bool
-  /// True if it makes any window, and so needs the scene.
+  /// True if it creates any window, and so needs the scene.
   let makesAnyWindow: Bool
   var place: Place = .nowhere
-  /// True if the app delegate has a window still, which the scene delegate sets.
+  /// True if the app delegate keeps a window property, which the scene delegate sets.
   var keepsWindow = true
   var remarks: [MigrationRemark] = []
-  /// The edits of methods that make the window, by their files.
+  /// The edits of methods that create the window, by their files.
   var helperEdits: [String: [TextEdit]] = [:]
-  /// Where the window is made as the value of its property.
+  /// The range where the window is created as the value of its property.
   let valueOfWindow: ByteRange?
 
   init(
@@ -76,7 +76,7 @@ struct DelegateRewrite {
       split.connecting.contains { !$0.uses.isDisjoint(with: helpers) }
     }
     makesAnyWindow = codes.contains(where: \.makesWindow) || callsHelper || valueOfWindow != nil
-    // Beside the window of a storyboard, one for a banner is no other.
+    // A second window for a banner does not replace that of a storyboard.
     makesWindow =
       makesAnyWindow
       && (!hasStoryboard || valueOfWindow != nil || Self.setsWindow(delegate, dividing, helpers))
@@ -108,7 +108,7 @@ struct DelegateRewrite {
     }
   }
 
-  /// Where another class than the app delegate makes a window; nil where none does.
+  /// Returns the position where another class than the app delegate creates a window; nil where none does.
   private static func windowElsewhere(
     _ paths: [String], besides delegate: DelegateParts, _ files: any FileAccess
   ) -> GenerationFailure? {
@@ -128,7 +128,7 @@ struct DelegateRewrite {
     return nil
   }
 
-  /// True if moved code sets the property of the app's window, itself or in a method that makes windows.
+  /// Returns true if moved code sets the property of the app's window, itself or in a method that creates windows.
   private static func setsWindow(
     _ delegate: DelegateParts, _ splits: [LaunchSplit], _ helpers: Set<String>
   ) -> Bool {
@@ -147,11 +147,11 @@ struct DelegateRewrite {
       }
   }
 
-  /// Throws where the statements of two launch methods cannot follow each other in one.
+  /// Throws if the statements of two launch methods cannot follow each other in one method.
   private static func requireJoinable(_ splits: [LaunchSplit]) throws(GenerationFailure) {
     guard let first = splits.first, let second = splits.dropFirst().first else { return }
     let names = first.connecting.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
-    // The same condition at the head of both ends both.
+    // An equal condition at the beginning of both ends both.
     let conditions = second.copied.map { second.file.text(of: second.parts[$0].part.tokens) }
     let isSimple =
       !first.answers
@@ -166,7 +166,7 @@ struct DelegateRewrite {
     guard isSimple else { throw GenerationFailure(.twoLaunches, at: second.method) }
   }
 
-  /// The moved statements, as they stand where a scene connects.
+  /// The moved statements, as they are written where a scene connects.
   var text: String {
     let newline = CodeStyle(delegate.file, else: .xcode).newline
     return codes.map(\.text).filter { !$0.isEmpty }.joined(separator: newline)
@@ -183,10 +183,10 @@ struct DelegateRewrite {
   }
 
   /// - Parameters:
-  ///   - isWindowAskedFor: whether other files ask the app delegate for its window, also while the interface is built.
-  ///   - isWindowNeeded: whether windows that the app delegate makes besides get their scene of it.
-  ///   - mayOthersAsk: whether code of others, which is not read, may do so later.
-  ///   - isChosen: whether another class may be the app delegate, with which the scene delegate has nothing to do.
+  ///   - isWindowAskedFor: true if other files read the app delegate's window, also while the interface is built.
+  ///   - isWindowNeeded: true if further windows of the app delegate get their scene from it.
+  ///   - mayOthersAsk: true if code that is not read may do so later.
+  ///   - isChosen: true if another class may be the app delegate, which the scene delegate does not know.
   mutating func decide(
     isWindowAskedFor: Bool, isWindowNeeded: Bool, mayOthersAsk: Bool, isChosen: Bool
   ) {
@@ -199,7 +199,7 @@ struct DelegateRewrite {
       guard let body = method.function.body, isLaunch(method) == nil else { return false }
       return delegate.words.windows.contains { method.source.file.mentions($0, in: body) }
     }
-    // Computed properties, and values that are made later.
+    // Computed properties, and values that are computed later.
     let isRead = delegate.members.contains { member in
       member.name != "window"
         && [member.body, member.declaration?.value].compactMap(\.self).contains { tokens in
@@ -226,7 +226,7 @@ struct DelegateRewrite {
     keepsWindow = false
   }
 
-  /// Throws where the launch options are handed to something and another file reads what launched the app from them.
+  /// Throws if the launch options are passed to other code and another file reads the reason of the launch from them.
   private static func requireUnreadElsewhere(
     _ splits: [LaunchSplit], _ readers: OptionReaders, _ paths: [String], _ files: any FileAccess
   ) throws(GenerationFailure) {
@@ -244,7 +244,7 @@ struct DelegateRewrite {
     }
   }
 
-  /// True if the moved code needs nothing that only the app delegate or its file has.
+  /// True if the moved code uses nothing that only the app delegate or its file declares.
   private var isSelfContained: Bool {
     guard splits.count == 1, let split = splits.first, !split.answers,
       split.connecting.allSatisfy({ $0.exits.isEmpty }), isPlain(split.file),
@@ -262,7 +262,7 @@ struct DelegateRewrite {
     }
   }
 
-  /// True if code of a file means the same in another one that has its imports, and in another class.
+  /// Returns true if code has the same meaning in another file with the same imports, and in another class.
   private func isPlain(_ file: CodeFile) -> Bool {
     let isHidden = file.outline.declarations.contains {
       $0.parent == nil && $0.modifiers.contains { ["private", "fileprivate"].contains($0) }
@@ -279,7 +279,7 @@ struct DelegateRewrite {
     return !isHidden && isOnly && !isConditional && Set(names).count == names.count
   }
 
-  /// True if the property of the window can go with its line and nothing else.
+  /// True if the property of the window can be removed with its line.
   private var canRemoveWindow: Bool {
     guard let member = delegate.window, member.name == "window",
       let declaration = member.declaration

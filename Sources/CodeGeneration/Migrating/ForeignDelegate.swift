@@ -1,8 +1,8 @@
 import SourceText
 
-/// App delegates of frameworks that bring a way to scenes of their own.
+/// App delegates of frameworks that have their own support for scenes.
 enum ForeignDelegate {
-  /// Returns what to do where an app delegate has such a superclass; nil where it has none.
+  /// Returns advice for an app delegate with such a superclass; nil for others.
   static func advice(for superclass: String) -> LocalizedText? {
     switch superclass.split(separator: ".").last.map(String.init) ?? superclass {
     case "FlutterAppDelegate": flutter
@@ -14,7 +14,7 @@ enum ForeignDelegate {
     }
   }
 
-  /// The same for what code of an app delegate names; nil where it names no such framework.
+  /// Returns advice for code of an app delegate that mentions such a framework; nil where it mentions none.
   static func advice(forNames isNamed: (String) -> Bool) -> LocalizedText? {
     if ["ExpoReactNativeFactory", "ExpoAppDelegate"].contains(where: isNamed) { return expo }
     if ["RCTReactNativeFactory", "RCTRootView", "RCTBridge"].contains(where: isNamed) {

@@ -1,6 +1,6 @@
 import CodeSyntax
 
-/// What takes the place of a value of the launch options where a scene connects.
+/// The replacement for a value of the launch options where a scene connects.
 enum LaunchOptionValue {
   /// The keys whose readers move.
   static let moved: Set<String> = [
@@ -8,7 +8,7 @@ enum LaunchOptionValue {
     "remoteNotification", "cloudKitShareMetadata",
   ]
 
-  /// An expression of the same type; nil for a key that has none, as for `location`.
+  /// Returns an expression of the same type; nil for a key without one, such as `location`.
   ///
   /// - Parameter options: the name of the connection options.
   static func expression(
@@ -17,7 +17,7 @@ enum LaunchOptionValue {
     language == .swift ? swift(key, options) : objectiveC(key, options)
   }
 
-  /// The type of the expression in Swift, as code casts to it.
+  /// Returns the type of the expression in Swift, as code casts to it.
   static func type(_ key: String) -> String? {
     switch key {
     case "shortcutItem": "UIApplicationShortcutItem"
@@ -59,6 +59,6 @@ enum LaunchOptionValue {
     }
   }
 
-  /// The key under which UIKit puts the activity itself.
+  /// The key of the activity itself.
   private static let activityKey = "UIApplicationLaunchOptionsUserActivityKey"
 }

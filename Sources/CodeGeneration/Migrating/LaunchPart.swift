@@ -2,52 +2,52 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// What one statement of a launch method does, as far as its place depends on it.
+/// The effects of one statement of a launch method that decide where it belongs.
 struct LaunchPart: Sendable {
   let part: BodyPart
-  /// The names of the constants and variables that it declares for those behind it.
+  /// The names of the constants and variables that it declares for later statements.
   var declares: Set<String> = []
   /// The local names to which it gives another value.
   var sets: Set<String> = []
   /// The names that stand in it.
   var uses: Set<String> = []
-  /// True if it builds what a window shows while it runs.
+  /// True if it builds the content of a window immediately.
   var shows = false
-  /// The same in a closure, which may run later.
+  /// True if a closure in it does so, which may run later.
   var showsLater = false
   /// The keys that it reads from the launch options.
   var keys: Set<String> = []
-  /// True if it names the launch options other than to read a key.
+  /// True if it uses the launch options other than by reading a key.
   var namesOptions = false
-  /// The `return` statements in it, closures apart.
+  /// The `return` statements in it, except in closures.
   var exits: [Range<Int>] = []
-  /// True for `if …` and `guard …` that do nothing but return.
+  /// True for `if …` and `guard …` that only return.
   var onlyExits = false
-  /// What it reads and assigns of the delegate's variables.
+  /// The delegate's variables that it reads and assigns.
   var effect = LaunchWords.Effect()
   /// The names in the receivers of its calls.
   var calls: Set<String> = []
-  /// The name of what it configures: `tab` in `tab.viewControllers = …`.
+  /// The name of the object that it configures: `tab` in `tab.viewControllers = …`.
   var configures: String?
-  /// True if a key of launch options stands in it, of whatever.
+  /// True if it contains a key of launch options, of any object.
   var hasKeys = false
   /// True if it reads keys of the launch options under another name.
   var readsRenamed = false
-  /// What it assigns to members of other objects, and what it reads of them: the names from the left.
+  /// The members of other objects that it assigns or reads, as names from left to right.
   var assigns: Set<[String]> = []
   var reads: Set<[String]> = []
-  /// True for what has to be done before the launch method returns.
+  /// True for a statement that must run before the launch method returns.
   var belongsToLaunch = false
-  /// Where a method that is called does such a thing, with its name: one of the delegate, or one elsewhere that builds
-  /// what a window shows.
+  /// The position where a called method does something that must be done before the launch ends, with its name: a
+  /// method of the delegate, or one elsewhere that builds the content of a window.
   var registration: (method: String, place: GenerationFailure.Place)?
-  /// What stands before the methods and properties elsewhere that build what a window shows.
+  /// The receivers of methods and properties elsewhere that build the content of a window.
   var builders: Set<String> = []
   /// True for `defer`, which runs when the method ends.
   var isDeferred = false
-  /// A statement that does nothing but hand the item of a launch to one method: that call, and the name of the item.
+  /// A statement that only passes the item of a launch to one method: that call, and the name of the item.
   var handing: (call: Call, item: String)?
-  /// True for a declaration whose value is no call, so that it can be made twice.
+  /// True for a declaration whose value is no call, so that it can be duplicated.
   var isPlainValue = false
   /// True for such a constant that names what is elsewhere, such as `Library.shared`: who asks it for something sets
   /// nothing up that is made there.
@@ -70,14 +70,14 @@ struct LaunchPart: Sendable {
     for token in part.tokens where tree.isIdentifier(token) {
       let name = tree.name(token)
       if file.isOwnName(token) { uses.insert(name) }
-      // A method that is named there runs later, if at all.
+      // A method in a selector runs later, if at all.
       if selectors.contains(where: { $0.contains(token) }) { continue }
       let isNested = nested.contains { $0.contains(token) }
       let isShowing =
         LaunchWords.isMaking(token, file)
         || file.isOwnName(token) && (words.windows.contains(name) || words.showing.contains(name))
       if isShowing {
-        // Before there is a window, there is no key window either, wherever it is asked for.
+        // Before there is a window, there is no key window either, in any code.
         let isLater =
           isNested && !tree.isToken(token, "UIWindow") || tree.isToken(token, "keyWindow")
         if isLater { showsLater = true } else { shows = true }
@@ -95,7 +95,7 @@ struct LaunchPart: Sendable {
         }
       }
     }
-    // Nothing is read of them under the name that they get.
+    // Nothing is read from them under their new name.
     if !unwrapped.isEmpty || isTested, keys.isEmpty { namesOptions = true }
     effect = file.effect(of: part.tokens, on: words.members)
     for call in file.calls(in: part.tokens) where LaunchWords.isOwn(call.receiver, file) {
@@ -173,7 +173,7 @@ struct LaunchPart: Sendable {
       let call = file.calls(in: tokens).first(where: { $0.tokens == tokens }),
       file.calls(in: tokens).count == 1
     else { return nil }
-    // The item is all that the condition asks for.
+    // The condition tests only for the item.
     let names = file.tree.tokens.indices.clamped(to: branch.tokens.lowerBound..<tokens.lowerBound)
       .filter { file.tree.isToken($0 - 1, "let") && file.tree.isIdentifier($0) }
     let isAlone = !way.head.contains { file.tree.isToken($0, ",") || file.tree.isToken($0, "&&") }
@@ -181,8 +181,8 @@ struct LaunchPart: Sendable {
     return (call, file.tree.name(name))
   }
 
-  /// True for the launch options where code of Objective-C asks for them before it reads them: `if (launchOptions)`. The
-  /// connection options are always there.
+  /// Returns true for the launch options in an Objective-C test before they are read: `if (launchOptions)`. The
+  /// connection options always exist.
   static func isTest(_ token: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
     guard file.language == .objectiveC else { return false }
@@ -191,7 +191,7 @@ struct LaunchPart: Sendable {
     return tree.isClose(token + 1, ")") || tree.isToken(token + 1, "&&")
   }
 
-  /// Words of what has to be done before the launch method returns, or without any scene.
+  /// Words for actions that must be done before the launch method returns, or without any scene.
   private static let launchWords: WordSet = [
     "BGTaskScheduler", "UNUserNotificationCenter", "PKPushRegistry", "CLLocationManager",
     "WCSession", "registerForRemoteNotifications", "setMinimumBackgroundFetchInterval",
@@ -216,7 +216,7 @@ struct LaunchPart: Sendable {
     }
   }
 
-  /// Returns what is in the parentheses of `#selector` and `@selector`.
+  /// Returns the ranges in the parentheses of `#selector` and `@selector`.
   static func selectors(in tokens: Range<Int>, _ file: CodeFile) -> [Range<Int>] {
     tokens.compactMap { token in
       let isSelector =
@@ -229,7 +229,7 @@ struct LaunchPart: Sendable {
     }
   }
 
-  /// Collects what runs in one piece, and the `return` statements.
+  /// Collects the code that runs unconditionally in one piece, and the `return` statements.
   private static func read(
     _ statement: Statement, _ direct: inout [Range<Int>], _ exits: inout [Range<Int>], depth: Int
   ) {
@@ -315,7 +315,7 @@ struct LaunchPart: Sendable {
       if let name = declaredWithoutValue(tokens, file) { names.insert(name) }
       return names
     }
-    // What `if` and loops bind is known inside of them alone.
+    // Names bound by `if` and loops are visible only inside of them.
     if tree.isToken(tokens.lowerBound, among: ["if", "for", "while", "switch", "do"]) { return [] }
     var at = tokens.lowerBound
     while at < tokens.upperBound {

@@ -3,28 +3,28 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// Which statements of a launch method build the interface, and so move to where a scene connects. What is left
-/// runs once for the process, before any scene.
+/// The division of a launch method: statements that build the interface move to where a scene connects. The others
+/// run once for the process, before any scene.
 struct LaunchSplit {
-  /// How many statements of a method are judged; each is compared with those before it.
+  /// The most statements of a method that are analyzed; each is compared with those before it.
   static let maximumParts = 1000
 
   let method: AppSources.Method
   let words: LaunchWords
   /// All statements in order.
   let parts: [LaunchPart]
-  /// Those that move, by their places.
+  /// The indexes of the statements that move.
   private(set) var moved: Set<Int> = []
-  /// Those that stand in both methods: conditions under which nothing is built, and constants.
+  /// The statements in both methods: conditions under which nothing is built, and constants.
   private(set) var copied: Set<Int> = []
-  /// Those that move for what is before them alone, though they build nothing.
+  /// The statements that move only because of those before them, though they build nothing.
   private(set) var following: Set<Int> = []
-  /// Those that neither method has any more, because what they do comes a second time.
+  /// The statements that are removed from both methods, because their event is delivered a second time.
   private(set) var dropped: Set<Int> = []
-  /// True if the result of the launch method says whether the event of a launch is still to be delivered.
+  /// True if the result of the launch method decides whether the event of a launch is still delivered.
   private(set) var answers = false
 
-  /// True if the `return` at the end needs what moves.
+  /// True if the `return` at the end depends on statements that move.
   private(set) var finalMoves = false
 
   var file: CodeFile { method.source.file }
@@ -39,12 +39,12 @@ struct LaunchSplit {
   /// The name of the application.
   var application: String { method.function.parameters.first?.name ?? "_" }
 
-  /// Throws where it cannot be decided, with the place.
+  /// Divides the method. Throws, with the position, if that is not possible.
   ///
   /// - Parameters:
   ///   - delegating: members that call back into the app delegate.
   ///   - hasStoryboard: true if there is a window before the method runs.
-  ///   - events: what the app delegate takes in other methods.
+  ///   - events: the events that the app delegate receives in other methods.
   ///   - earlier: the launch method that UIKit calls before.
   init(
     _ method: AppSources.Method, _ words: LaunchWords, delegating: Set<String>,
@@ -73,7 +73,7 @@ struct LaunchSplit {
     try takeExits(events.contains(where: \.event.launches))
   }
 
-  /// Throws where the launch options are read under another name, or names that the new method has are taken.
+  /// Throws if the launch options are read under another name, or a name of the new method is already used.
   private func requireOneName() throws(GenerationFailure) {
     var renamed: Set<String> = []
     for part in parts {
@@ -89,8 +89,8 @@ struct LaunchSplit {
     }
   }
 
-  /// Leaves out what hands the item of a launch to the method to which UIKit brings it again, as each launch returns
-  /// true: the scene delegate brings it once, when something can be presented.
+  /// Removes the statement that passes the item of a launch to the method to which UIKit delivers it again because
+  /// each launch returns true: the scene delegate calls it once, when something can be presented.
   private mutating func dropRepeated(_ performing: AppSources.Method) {
     let exits = parts.indices.flatMap { place in
       isFinalReturn(place) ? [parts[place].part.tokens] : parts[place].exits
@@ -108,7 +108,7 @@ struct LaunchSplit {
         }.joined(separator: " ")
       }
       let own = shape(call, name, file)
-      // A method with a condition of its own may leave it to the launch.
+      // A method with a condition of its own may leave the item to the launch.
       let isSurely = Statement.read(body, of: other.tree).contains { statement in
         guard case .plain(let tokens) = statement else { return false }
         return other.calls(in: tokens).contains { shape($0, item, other) == own }
@@ -141,7 +141,7 @@ struct LaunchSplit {
     }
   }
 
-  /// Moves the statements that use a name that moves, and those that declare a name only for them.
+  /// Moves the statements that use a moved name, and those that declare a name only for them.
   private mutating func takeDependencies(
     behind earlier: LaunchSplit?
   ) throws(GenerationFailure) {
@@ -164,7 +164,7 @@ struct LaunchSplit {
                 with: parts[place].effect.reads)
               || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
               || parts[place].isDeferred && asks(parts[place], parts[$0])
-              // What may leave the method decides on all behind it.
+              // A statement that may exit the method affects everything after it.
               || $0 < place && !parts[$0].exits.isEmpty
           }
         if follows {
@@ -187,7 +187,7 @@ struct LaunchSplit {
           $0 > place && !parts[$0].uses.isDisjoint(with: declares)
         }
         guard users.contains(where: moved.contains) else { continue }
-        // What only sets it up goes with it: `tab.viewControllers = …`.
+        // Statements that only configure it move with it: `tab.viewControllers = …`.
         let others = users.filter { !moved.contains($0) && !isFinalReturn($0) }
         let isShared = parts[place].isReference && !others.isEmpty
         let isSetUp =
@@ -219,7 +219,7 @@ struct LaunchSplit {
     }
   }
 
-  /// True if what runs at the end asks something of an object that a statement has assigned to.
+  /// Returns true if a deferred statement reads from an object that a statement has assigned to.
   private func asks(_ deferred: LaunchPart, _ part: LaunchPart) -> Bool {
     part.assigns.contains { path in path.first.map(deferred.calls.contains) == true }
   }
@@ -242,7 +242,7 @@ struct LaunchSplit {
         : place > last
       guard !isAlone else { continue }
       let part = parts[place]
-      // A condition under which the whole launch ends holds in both.
+      // A condition that ends the whole launch applies to both methods.
       let isCondition =
         part.onlyExits && part.declares.isEmpty && !moved.contains(place)
         && !parts.indices.contains {
@@ -263,7 +263,7 @@ struct LaunchSplit {
         || readsBuilder(parts[final])
       let judging = moved.union(copied)
       let others = judging.flatMap { parts[$0].exits }
-      // `false` after what launched the app was read kept it from the handler.
+      // `false` after the reason of the launch was read prevented its delivery to the handler.
       let keepsEvent =
         isFalse(parts[final].part.tokens) && judging.contains { !parts[$0].keys.isEmpty }
       answers =
@@ -272,7 +272,8 @@ struct LaunchSplit {
     }
   }
 
-  /// True if a value is asked of what moved code has build the interface: `return flow.isComplete`.
+  /// Returns true if a value is read from an object with which moved code builds the interface: `return
+  /// flow.isComplete`.
   private func readsBuilder(_ part: LaunchPart) -> Bool {
     let builders = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].builders) }
     return part.calls.isEmpty
@@ -292,7 +293,8 @@ struct LaunchSplit {
       && exit.dropFirst(2).allSatisfy { file.tree.isToken($0, ";") }
   }
 
-  /// True if a statement returns something else than `false`, so that what it reads may come once more.
+  /// Returns true if a statement returns something else than `false`, so that the event it reads may be delivered
+  /// again.
   func answersOtherThanNo(_ place: Int) -> Bool {
     parts[place].exits.contains { !isFalse($0) }
   }
@@ -302,21 +304,21 @@ struct LaunchSplit {
     place == parts.count - 1 && file.tree.isToken(parts[place].part.tokens.lowerBound, "return")
   }
 
-  /// True if what shows something in a window moves.
+  /// True if a statement that shows something in a window moves.
   private var hasMovedWindow: Bool { moved.contains { parts[$0].shows } }
 
-  /// The delegate's variables that what moves assigns, but for its windows.
+  /// The delegate's variables that moved statements assign, except for its windows.
   private var movedWrites: Set<String> {
     moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].effect.writes) }
       .subtracting(words.windows)
   }
 
-  /// The members of other objects that what moves assigns.
+  /// The members of other objects that moved statements assign.
   private var movedAssigns: Set<[String]> {
     moved.reduce(into: Set<[String]>()) { $0.formUnion(parts[$1].assigns) }
   }
 
-  /// Those that stand where a scene connects, in order.
+  /// The statements that run where a scene connects, in order.
   var connecting: [LaunchPart] {
     parts.indices.filter { moved.contains($0) || copied.contains($0) }.map { parts[$0] }
   }

@@ -3,37 +3,37 @@ import CodeSyntax
 import Files
 import SourceText
 
-/// What names mean in the launch of an app: its window, and its own members.
+/// The meaning of names in the launch of an app: its window, and its own members.
 struct LaunchWords {
   /// The properties that hold the window.
   let windows: Set<String>
-  /// The names of the delegate's own methods that build or change what a window shows.
+  /// The names of the delegate's own methods that build or change the content of a window.
   private(set) var showing: Set<String>
-  /// The names of those that do so later, in closures that another class gets.
+  /// The names of those that do so later, in closures passed to another class.
   private(set) var showingLater: Set<String> = []
   /// All members of the delegate, its nested types included.
   let members: Set<String>
-  /// What the delegate's own methods read and assign of its variables, themselves and through others.
+  /// The variables that the delegate's own methods read and assign, directly or through others.
   let effects: [String: Effect]
 
-  /// Methods of other classes that put something into the window, with the names that stand before them.
+  /// Methods of other classes that put something into the window, with their receivers.
   private(set) var elsewhere: [String: Set<String>] = [:]
-  /// Where those methods do what has to be done before the launch ends, by their names.
+  /// The positions where those methods do something that must be done before the launch ends, by their names.
   var registering: [String: [Registration]] = [:]
 
-  /// Where the delegate's own methods do such a thing, themselves or through others.
+  /// The positions where the delegate's own methods do so, directly or through others.
   private(set) var ownRegistering: [String: GenerationFailure.Place] = [:]
 
-  /// What a method elsewhere does for the app to be launched again, with the names that stand before the method.
+  /// A registration in a method elsewhere for an event of a launch, with the receivers of the method.
   struct Registration {
     let receivers: Set<String>
     let place: GenerationFailure.Place
   }
 
-  /// The delegate's methods that read keys of the launch options that they are handed.
+  /// The delegate's methods that read keys of launch options that they receive.
   var readers: [String: Set<String>] = [:]
 
-  /// Variables by what becomes of them.
+  /// Variables by their use.
   struct Effect: Equatable {
     var reads: Set<String> = []
     var writes: Set<String> = []
@@ -44,15 +44,16 @@ struct LaunchWords {
     }
   }
 
-  /// Words that make code part of a window's, wherever they stand.
+  /// Words that show that code concerns a window.
   static let making: WordSet = [
     "UIWindow", "rootViewController", "makeKeyAndVisible", "keyWindow",
   ]
 
-  /// Ends of names of what is shown.
+  /// Endings of names of displayed objects.
   static let looks = ["Controller", "controller", "View", "view", "Coordinator", "coordinator"]
 
-  /// True for such a word, but where `UIWindow` is the class of others: `UIWindow.appearance()` is set once for the app.
+  /// Returns true for such a word, unless `UIWindow` is only the receiver of a class method: `UIWindow.appearance()`
+  /// configures the whole app.
   static func isMaking(_ token: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
     guard tree.isToken(token, among: making) else { return false }
@@ -80,7 +81,7 @@ struct LaunchWords {
     self.members = members
     let variables = own.filter(\.isVariable)
     effects = Self.effects(functions, variables: Set(variables.map(\.name)))
-    // A computed property that names the window shows what the window does.
+    // A computed property that mentions the window displays its content.
     var showing = Set(
       variables.filter { member in
         [member.body, member.isLazy ? member.declaration?.value : nil].compactMap(\.self)
@@ -95,7 +96,7 @@ struct LaunchWords {
     self.showing = graph.names(leadingTo: showing)
   }
 
-  /// Adds the names that stand in a body; a method in a selector runs later, if at all.
+  /// Adds the names that a body mentions; a method in a selector runs later, if at all.
   private static func add(
     _ name: String, _ body: Range<Int>, _ file: CodeFile, to graph: inout NameGraph
   ) {
@@ -106,11 +107,11 @@ struct LaunchWords {
     }
   }
 
-  /// Adds what other classes put into the window, and the delegate's methods that have them do it.
+  /// Adds members of other classes that put something into the window, and the delegate's methods that use them.
   ///
   /// - Parameters:
-  ///   - elsewhere: the methods and properties with the names that stand before them.
-  ///   - inherited: those that stand without a receiver.
+  ///   - elsewhere: the methods and properties with their receivers.
+  ///   - inherited: the members that are used without a receiver.
   mutating func add(
     elsewhere: [String: Set<String>], inherited: Set<String>,
     calledBy functions: [AppSources.Method]
@@ -158,8 +159,8 @@ struct LaunchWords {
     return calls.spread(found)
   }
 
-  /// True if a body builds or changes what a window shows. An alert that a closure presents on what is there, as
-  /// where a set-up fails, does neither.
+  /// Returns true if a body builds or changes the content of a window. An alert that a closure presents on the
+  /// existing content, as after a failed setup, does neither.
   private static func shows(_ body: Range<Int>, _ file: CodeFile, _ windows: Set<String>) -> Bool {
     let tree = file.tree
     let naming = body.filter { token in
@@ -177,7 +178,7 @@ struct LaunchWords {
     }
   }
 
-  /// True for a closure that makes an alert, and no window.
+  /// Returns true for a closure that creates an alert, and no window.
   private static func isAlert(_ closure: Range<Int>, _ file: CodeFile) -> Bool {
     file.mentions("UIAlertController", in: closure)
       && !file.mentions("UIWindow", in: closure) && !file.mentions("makeKeyAndVisible", in: closure)
@@ -208,19 +209,19 @@ struct LaunchWords {
     return effects
   }
 
-  /// True for what UIKit calls by itself.
+  /// Returns true for a method that UIKit calls.
   static func isCalledBySystem(_ function: CodeFunction) -> Bool {
     function.baseName == "application" || function.baseName.hasPrefix("applicationDid")
       || function.baseName.hasPrefix("applicationWill") || function.baseName == "init"
   }
 
-  /// True for a call of a method elsewhere that puts something into the window.
+  /// Returns true for a call of a method elsewhere that puts something into the window.
   func builds(_ call: Call, _ file: CodeFile) -> Bool {
     guard let names = elsewhere[call.baseName], let receiver = call.receiver else { return false }
     return file.names(receiver).contains(where: names.contains)
   }
 
-  /// True for a property elsewhere that puts what it is set to into the window.
+  /// Returns true for a property elsewhere whose value is put into the window.
   func builds(_ assignment: Assignment, _ file: CodeFile) -> Bool {
     guard let names = elsewhere[assignment.name], let receiver = assignment.receiver else {
       return false
@@ -228,7 +229,7 @@ struct LaunchWords {
     return file.names(receiver).contains(where: names.contains)
   }
 
-  /// True for `self`, and for no receiver at all.
+  /// Returns true for `self`, and for a missing receiver.
   static func isOwn(_ receiver: Range<Int>?, _ file: CodeFile) -> Bool {
     guard let receiver else { return true }
     return file.names(receiver) == ["self"]
@@ -236,7 +237,7 @@ struct LaunchWords {
 }
 
 extension CodeFile {
-  /// Returns what tokens read and assign of some variables.
+  /// Returns the variables that tokens read and assign.
   func effect(of tokens: Range<Int>, on variables: Set<String>) -> LaunchWords.Effect {
     var effect = LaunchWords.Effect()
     for token in tokens where isOwnName(token) {
@@ -251,7 +252,7 @@ extension CodeFile {
     return effect
   }
 
-  /// The variable that a name stands for: in Objective-C `_list` is that of the property `list`.
+  /// Returns the variable that a name refers to: in Objective-C `_list` is that of the property `list`.
   private func variable(_ name: String, among variables: Set<String>) -> String? {
     if variables.contains(name) { return name }
     guard language == .objectiveC, name.hasPrefix("_") else { return nil }
@@ -259,7 +260,7 @@ extension CodeFile {
     return variables.contains(property) ? property : nil
   }
 
-  /// True for a name that is looked up where it stands, or behind `self`.
+  /// Returns true for a bare name, or one after `self`.
   func isOwnName(_ token: Int) -> Bool {
     guard tree.isIdentifier(token) else { return false }
     if tree.isToken(token - 1, ".") || tree.isToken(token - 1, "->") {
@@ -268,7 +269,7 @@ extension CodeFile {
       return tree.isToken(before, "self") && !tree.isToken(before - 1, ".")
     }
     if language == .objectiveC {
-      // Part of a selector: `setRoot:`, and `[self show]`, whose receiver tells.
+      // Part of a selector: `setRoot:`, and `[self show]`, where the receiver decides.
       if tree.isColon(token + 1), !tree.isToken(token - 1, "?") { return isOwnMessage(token) }
       let isMessage = calls(in: token..<token + 1).contains { $0.style == .message }
       // `(BOOL)handled`, `if (isNew) reset();`
@@ -292,7 +293,7 @@ extension CodeFile {
 }
 
 extension CodeTree {
-  /// True if a value ends with a token, so that a name behind it is part of a message.
+  /// Returns true if a value ends with a token, so that a name after it is part of a message.
   fileprivate func isOperandEnd(_ index: Int) -> Bool {
     // `return item`, `else reset`: a keyword is no value.
     guard !isToken(index, among: ["return", "else", "case", "in", "do", "goto"]) else {

@@ -6,12 +6,12 @@ import Guide
 import SourceText
 import YAMLSyntax
 
-/// A property list that XcodeGen or Tuist writes: the properties of a target in `project.yml`, or a dictionary in
+/// A property list that XcodeGen or Tuist generates: the properties of a target in `project.yml`, or a dictionary in
 /// `Project.swift`.
 struct MadeList {
-  /// The property list that is written.
+  /// The generated property list.
   let list: String
-  /// The file that holds the properties.
+  /// The file that contains the properties.
   let file: String
   /// The name of the target in Tuist's file; nil for XcodeGen's, whose projects are read.
   var tuistName: String? { if case .tuist(let target) = form { target.name } else { nil } }
@@ -22,14 +22,14 @@ struct MadeList {
     case tuist(TuistTarget)
   }
 
-  /// The lists of all targets of some files.
+  /// Returns the lists of all targets of some files.
   static func all(in paths: [String], _ files: any FileAccess) -> [MadeList] {
     let ofTuist = paths.filter { Path.name(of: $0) == "Project.swift" }
       .flatMap { path -> [MadeList] in
         guard let bytes = try? files.read(path), bytes.count <= GeneratorFile.maximumLength else {
           return []
         }
-        // Where Tuist writes a list that it makes.
+        // The folder in which Tuist writes generated lists.
         let lists = Path.folder(of: path) + "/Derived/InfoPlists/"
         return TuistTarget.all(in: CodeFile(FileEncoding.decode(bytes).text, .swift)).map {
           MadeList(list: lists + $0.name + "-Info.plist", file: path, form: .tuist($0))
@@ -57,7 +57,8 @@ struct MadeList {
       }
   }
 
-  /// Where files of XcodeGen lead to others or to templates, which are not followed and may write a property list.
+  /// Returns the positions where XcodeGen files refer to others or to templates, which are not followed and may
+  /// generate a property list.
   static func unfollowed(
     in paths: [String], _ files: any FileAccess
   ) -> [GenerationFailure.Place] {
@@ -85,7 +86,7 @@ struct MadeList {
   /// True if the tool finds a new source file by itself.
   var findsFiles: Bool { if case .tuist(let target) = form { target.findsFiles } else { true } }
 
-  /// The storyboard of the interface; nil where it names none.
+  /// The storyboard of the interface; nil where there is none.
   var storyboard: String? {
     guard case .xcodeGen(let tree, let properties) = form else {
       if case .tuist(let target) = form { return target.storyboard }
@@ -97,7 +98,7 @@ struct MadeList {
     return tree.string(of: text)
   }
 
-  /// Puts a manifest before the first property; nil where the properties stand on one line.
+  /// Returns the edit that adds a manifest before the first property; nil where the properties are on one line.
   func adding(_ manifest: SceneManifestAddition) -> TextEdit? {
     guard case .xcodeGen(let tree, let properties) = form else {
       if case .tuist(let target) = form { return target.adding(manifest) }

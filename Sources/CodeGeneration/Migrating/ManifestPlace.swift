@@ -5,11 +5,11 @@ import OldStylePropertyList
 import SourceText
 import XcodeProject
 
-/// Where the scene manifest of an app is written, and the project files that list the new source files.
+/// The files that receive the scene manifest of an app, and the project files that list the new source files.
 enum ManifestPlace {
   /// - Parameters:
   ///   - created: the paths of the new source files.
-  ///   - delegate: the app delegate's file, beside which they are listed.
+  ///   - delegate: the app delegate's file, next to which they are listed.
   static func edits(
     for apps: [MigratedApp], _ manifest: SceneManifestAddition, adding created: [String],
     beside delegate: String, in files: any FileAccess
@@ -24,10 +24,10 @@ enum ManifestPlace {
           }
           guard made.findsFiles else { throw GenerationFailure(.unusualProject, in: made.file) }
           projectEdits[made.file, default: []].append(edit)
-          // What the tool has written is brought up to date with it.
+          // The generated file is updated as well.
           guard files.kind(of: list) == .file else { continue }
         }
-        // Tuist writes it over the next time.
+        // Tuist overwrites it the next time.
         guard
           !list.contains("/Derived/InfoPlists/") || app.made.contains(where: { $0.list == list })
         else { throw GenerationFailure(.tuistIsUnknown, in: list) }
@@ -38,7 +38,7 @@ enum ManifestPlace {
         switch part.project.format {
         case .xcodeGen:
           if app.hasMadeList { throw GenerationFailure(.noListNamed(app.name), in: file) }
-          // What a template or an included file says of a list is not followed.
+          // Values of a list in templates and included files are not followed.
           let isPlain = app.lists.allSatisfy { list in app.made.contains { $0.list == list } }
           let text = (try? files.read(file)).map { FileEncoding.decode($0).text.string } ?? ""
           guard

@@ -7,7 +7,7 @@ import PropertyList
 import SourceText
 import XcodeProject
 
-/// An app as far as its move to scenes depends on it: its targets, its property lists, its app delegate.
+/// An app with everything that its move to scenes depends on: its targets, its property lists, its app delegate.
 struct MigratedApp {
   /// The targets that build it; one without a project has none.
   struct Part {
@@ -15,7 +15,7 @@ struct MigratedApp {
     let target: XcodeTarget
   }
 
-  /// The names of its targets, else its folder's.
+  /// The names of its targets, else that of its folder.
   let name: String
   let parts: [Part]
   /// The property lists that its configurations name, each once.
@@ -27,20 +27,20 @@ struct MigratedApp {
     }.min()
   }
 
-  /// True if a configuration names no property list, so that Xcode makes it of build settings.
+  /// True if a configuration names no property list, so that Xcode generates it from build settings.
   let hasMadeList: Bool
-  /// Those of its lists that XcodeGen writes.
+  /// The lists that XcodeGen generates.
   let made: [MadeList]
-  /// Where files from which others may be written are not followed.
+  /// The positions of references to other files that are not followed and may generate lists.
   let unfollowed: [GenerationFailure.Place]
   let sources: AppSources
-  /// The class that UIKit takes for the app delegate; nil where there is none, a failure where that cannot be told.
+  /// The class that UIKit uses as the app delegate; nil where there is none, a failure where it is ambiguous.
   let appDelegate: Result<(source: AppSources.Source, type: Declaration)?, GenerationFailure>
-  /// Where another class than the app delegate may be chosen while the app starts.
+  /// The position where code may select another class than the app delegate at launch.
   let choice: GenerationFailure.Place?
-  /// The folder that was looked through.
+  /// The folder that was scanned.
   let folder: String
-  /// The files from which XcodeGen, Tuist and the like make the project.
+  /// The files from which XcodeGen, Tuist and the like generate the project.
   private let generators: [String]
   /// The source files that count for it.
   var paths: [String] { sources.paths }
@@ -82,7 +82,7 @@ struct MigratedApp {
     return apps
   }
 
-  /// A file from which Expo makes an app.
+  /// Returns a file from which Expo generates an app.
   private static func listOfExpo(_ project: ProjectFiles, _ files: any FileAccess) -> String? {
     let expo = WordSearch(["\"expo\""])
     return project.generatorFiles.first { path in
@@ -91,7 +91,8 @@ struct MigratedApp {
     }
   }
 
-  /// A file from which XcodeGen makes an app in a way that is not followed, as of templates and included files.
+  /// Returns a file from which XcodeGen generates an app in a way that is not followed, as with templates and
+  /// included files.
   private static func specOfApp(_ project: ProjectFiles, _ files: any FileAccess) -> String? {
     let application = WordSearch(["type: application", "\"application\"", "include:"])
     return project.generatorFiles.first { path in
@@ -114,7 +115,7 @@ struct MigratedApp {
       }
     }
     let isForeign = ProjectFacts.foreignFiles(to: [facts], in: project)
-    // What only other programs build is no part of this one, even where some project of the folder is not known.
+    // Files that only other programs build are no part of this one, even if a project of the folder is not known.
     let isKnown = !owner.target.files.hasUnknownPlaces
     let listsSources =
       isKnown && project.linkedFolders.isEmpty
@@ -159,8 +160,8 @@ struct MigratedApp {
       mayOwn: { _ in true }, project, files)
   }
 
-  /// The only app of a folder for which Tuist has not made a project. Throws where it is not known where its property
-  /// list is written.
+  /// Creates the only app of a folder for which Tuist has not generated a project. Throws if it is not known where
+  /// its property list is declared.
   private init?(
     ofTuist project: ProjectFiles, _ made: [MadeList], _ files: any FileAccess
   ) throws(GenerationFailure) {
@@ -229,8 +230,8 @@ struct MigratedApp {
     }
   }
 
-  /// True if the app delegate itself names a class that there is for the app's windows. UIKit asks it first, and
-  /// needs no manifest then.
+  /// True if the app delegate itself names an existing class for the app's windows. UIKit asks it first, and needs no
+  /// manifest then.
   var configuresScenes: Bool {
     guard let (source, type) = try? appDelegate.get(),
       let method = DelegateParts(source, type, in: sources).configuring,
@@ -246,18 +247,18 @@ struct MigratedApp {
     return classes.count > (isForDisplays ? 1 : 0)
   }
 
-  /// True if Xcode adds a manifest by a build setting in some configuration.
+  /// True if a build setting makes Xcode add a manifest in some configuration.
   var hasMadeManifest: Bool {
     parts.flatMap(\.target.configurations).contains {
       $0["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"].isYes
     }
   }
 
-  /// True if a property list, or what makes one, has a scene manifest.
+  /// True if a property list, or the file that generates it, has a scene manifest.
   var hasManifest: Bool { sources.hasSceneManifest || made.contains(where: \.hasManifest) }
 
-  /// True if each list that has a manifest has configurations for other roles than windows only, as for CarPlay, or
-  /// none.
+  /// Returns true if each list with a manifest has configurations only for other roles than windows, such as CarPlay,
+  /// or none.
   func lacksWindowRole(in files: any FileAccess) -> Bool {
     guard !made.contains(where: \.hasManifest) else { return false }
     let plists = lists.compactMap { InfoPlist($0, in: files) }.filter(\.hasSceneManifest)
@@ -265,7 +266,7 @@ struct MigratedApp {
       && plists.allSatisfy { SceneManifest.rolesToComplete(of: $0) != nil }
   }
 
-  /// True if code that others have written may be part of it: pods and packages, which are not read.
+  /// Returns true if third-party code may be part of it: pods and packages, which are not read.
   func mayUseCodeOfOthers(in files: any FileAccess) -> Bool {
     let folders = [folder] + parts.map { Path.folder(of: Path.folder(of: $0.project.file)) }
     let isBeside = Set(folders).contains { folder in
@@ -287,7 +288,7 @@ struct MigratedApp {
       }
   }
 
-  /// True if it has SwiftUI's life cycle. Without a project, an app of SwiftUI counts that lies beside its list.
+  /// True if it has the SwiftUI life cycle. Without a project, a SwiftUI app next to its list counts.
   var isOfSwiftUI: Bool {
     guard let (source, _) = sources.swiftUIApp else { return false }
     let isMember = parts.contains { part in

@@ -7,7 +7,7 @@ import Guide
 import SourceText
 import XcodeProject
 
-/// All changes that move the apps of one app delegate to scenes. It is made whole or not at all.
+/// All changes that move the apps of one app delegate to scenes. The plan is made completely or not at all.
 struct MigrationPlan {
   private(set) var edits: [FileEdit] = []
   private(set) var moved: [SceneMigration.Move] = []
@@ -74,7 +74,7 @@ struct MigrationPlan {
     if let choice = app.choice {
       all.append(MigrationRemark(choice, .otherDelegate(delegate.name)))
     }
-    // A line that asks twice is one thing to look at.
+    // A line with two such lookups is listed once.
     var seen: Set<String> = []
     remarks = all.filter { remark in
       let place = remark.place.map { "\($0.path):\($0.line)" } ?? ""
@@ -145,7 +145,7 @@ struct MigrationPlan {
     for other in app.sources.sources where other.file.language != delegate.language {
       guard let type = other.file.type(named: delegate.name),
         let function = other.file.functions(of: type).first(where: {
-          // The header of an app beside declares, and does nothing.
+          // A declaration in another app's header has no body.
           signatures.contains($0.signature) && $0.body != nil
         })
       else { continue }
@@ -168,10 +168,10 @@ struct MigrationPlan {
 
   private static let roots: Set<String> = ["UIResponder", "NSObject", "UIApplicationDelegate"]
 
-  /// How many superclasses of an app delegate are looked at.
+  /// The most superclasses of an app delegate that are read.
   private static let maximumBases = 8
 
-  /// True if a superclass is one of the app's own that has nothing of an app delegate, and so have those above it.
+  /// Returns true if a superclass and those above it are the app's own and contain nothing of an app delegate.
   private static func isPlainBase(_ name: String, _ sources: AppSources) -> Bool {
     var name = name
     for _ in 0..<maximumBases {
@@ -188,7 +188,7 @@ struct MigrationPlan {
     return false
   }
 
-  /// True if a method answers with the configuration that the manifest gets, as Xcode's template does.
+  /// Returns true if a method returns the configuration that the manifest gets, as Xcode's template does.
   private static func isTemplate(_ method: AppSources.Method) -> Bool {
     guard let body = method.function.body else { return false }
     let file = method.source.file
@@ -204,14 +204,14 @@ struct MigrationPlan {
     }
   }
 
-  /// The storyboard from which UIKit makes the interface.
+  /// Returns the storyboard from which UIKit creates the interface.
   private static func storyboard(
     _ apps: [MigratedApp], _ files: any FileAccess
   ) throws(GenerationFailure) -> String? {
     var names: Set<String?> = []
     for app in apps {
       for path in app.lists {
-        // What is in it is not known then.
+        // The content of a generated list is not known.
         let isMade = app.made.contains { $0.list == path }
         guard isMade || files.kind(of: path) != .other else {
           throw GenerationFailure(.noListThere, in: path)
@@ -237,7 +237,7 @@ struct MigrationPlan {
     return name?.isEmpty == true ? nil : name
   }
 
-  /// The list that names a nib from which UIKit makes the interface, or the app delegate alone.
+  /// Returns the list that names a nib from which UIKit creates the interface, or the app delegate alone.
   private static func listWithNib(_ apps: [MigratedApp], _ files: any FileAccess) -> String? {
     apps.flatMap(\.lists).first { path in
       guard let plist = InfoPlist(path, in: files), let root = plist.root else { return false }
@@ -252,7 +252,7 @@ struct MigrationPlan {
       .compactMap { $0["INFOPLIST_KEY_UIMainStoryboardFile"].text }.first
   }
 
-  /// Reads what would be written: what parsed before parses still.
+  /// Parses the result: files that could be parsed before still can.
   private static func requireWhole(
     _ edits: [FileEdit], _ files: any FileAccess
   ) throws(GenerationFailure) {

@@ -4,34 +4,34 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// The statements of a launch method as they stand where a scene connects.
+/// The statements of a launch method as they are written where a scene connects.
 struct MovedCode {
-  /// Whole lines with the indentation that they have.
+  /// The whole lines, with their indentation.
   private(set) var text = ""
   /// True if they read the connection options.
   private(set) var readsOptions = false
-  /// True if they make the window.
+  /// True if they create the window.
   private(set) var makesWindow = false
-  /// The pieces that are written anew.
+  /// The ranges that are rewritten.
   private(set) var rewritten: [ByteRange] = []
-  /// The `return` at the end, where its value tells whether the event of a launch is left.
+  /// The `return` at the end, if its value decides whether the event of a launch is still delivered.
   private(set) var answer: String?
-  /// Places that a person has to look at.
+  /// The positions that the developer has to check.
   private(set) var remarks: [MigrationRemark] = []
 
   static let scene = "windowScene"
   static let options = "connectionOptions"
 
   /// - Parameters:
-  ///   - other: the launch method whose statements stand before these.
-  ///   - helpers: the delegate's methods that take the scene now.
-  ///   - windowClasses: the classes of windows that can be made for a scene.
+  ///   - other: the launch method whose statements precede these.
+  ///   - helpers: the delegate's methods that receive the scene now.
+  ///   - windowClasses: the classes of windows that can be created for a scene.
   init(
     _ split: LaunchSplit, behind other: LaunchSplit?, helpers: Set<String>,
     windowClasses: Set<String>
   ) throws(GenerationFailure) {
     let file = split.file
-    // A condition that the statements before have asked already is not asked twice.
+    // A condition of the preceding statements is not repeated.
     let asked = other.map { other in
       other.copied.map { other.file.text(of: other.parts[$0].part.tokens) }
     }
@@ -105,7 +105,7 @@ struct MovedCode {
     }
   }
 
-  /// True if the line before a place is blank and no statement of another part stands between.
+  /// Returns true if the line before an offset is blank and no statement of another part is between.
   private static func isBlank(_ end: Int, _ start: Int, _ file: CodeFile) -> Bool {
     let line = file.source.lines.line(at: start)
     guard line > 0 else { return false }
@@ -113,7 +113,7 @@ struct MovedCode {
     return end <= range.start && file.source[range].trimmed.isEmpty
   }
 
-  /// A range of the source with edits in it.
+  /// Returns a range of the source with edits applied.
   static func text(_ range: ByteRange, _ edits: [TextEdit], _ file: CodeFile) -> String {
     var text = ""
     var at = range.start
@@ -127,7 +127,7 @@ struct MovedCode {
 
   // MARK: Windows
 
-  /// Makes windows for the scene: `UIWindow(frame: …)` makes one that is never shown.
+  /// Returns the edits that create windows for the scene: `UIWindow(frame: …)` creates one that is never shown.
   static func windows(
     in tokens: Range<Int>, _ file: CodeFile, _ classes: Set<String>, _ source: AppSources.Source
   ) throws(GenerationFailure) -> [TextEdit] {
@@ -169,8 +169,8 @@ struct MovedCode {
     return edits
   }
 
-  /// Where a window goes to another screen than the main one: as the value of its `screen`, or as the frame that it
-  /// is made with.
+  /// Returns the position where a window is assigned to another screen than the main one: by its `screen`, or by its
+  /// initial frame.
   private static func otherScreen(in tokens: Range<Int>, _ file: CodeFile) -> Int? {
     let tree = file.tree
     let set = file.assignments(in: tokens).first { assignment in
@@ -190,7 +190,7 @@ struct MovedCode {
     }
   }
 
-  /// Throws where the window is made in a way that gives it no scene.
+  /// Throws if a window is created in a way that gives it no scene.
   private static func requireKnownWindows(
     in tokens: Range<Int>, _ made: [TextEdit], _ split: LaunchSplit
   ) throws(GenerationFailure) {
@@ -210,7 +210,7 @@ struct MovedCode {
     }
   }
 
-  /// The screen of the scene in place of the main one, but for those that go with the arguments of windows.
+  /// Returns the edits that replace the main screen by the scene's, except in arguments of windows.
   static func screens(
     in tokens: Range<Int>, _ file: CodeFile, besides windows: [TextEdit]
   ) -> [TextEdit] {
@@ -239,7 +239,7 @@ struct MovedCode {
     guard split.options != "_" else { return [] }
     let unwrapped = UnwrappedOptions.all(in: part.part.tokens, file, options: split.options)
     let handed = split.words.handed(split.options, in: part.part.tokens, file)
-    // Where nothing is read, as many names as there were are `nil`.
+    // If nothing is read, the uses of the options can become `nil`.
     let isRead = !part.namesOptions
     var edits = isRead ? unwrapped.map(\.edit) : []
     for token in part.part.tokens
@@ -281,8 +281,8 @@ struct MovedCode {
     return edits
   }
 
-  /// True for a name that is handed on whole, so that `nil` can stand in its place. What compares or tests it would
-  /// compare `nil`.
+  /// Returns true for a name that is passed on whole, so that `nil` can replace it. Code that compares or tests it
+  /// would compare `nil`.
   private static func isArgument(_ token: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
     if tree.isOpen(token - 1, "("), tree.isToken(token - 2, among: ["if", "while", "return"]) {
@@ -296,7 +296,8 @@ struct MovedCode {
     return begins && ends
   }
 
-  /// Reads a value of the connection options in place of the launch options; nil for one that those have not.
+  /// Returns the edit that reads a value from the connection options instead of the launch options; nil for one that
+  /// they lack.
   static func edit(reading option: LaunchOption, of name: String, _ file: CodeFile) -> TextEdit? {
     guard let value = LaunchOptionValue.expression(option.name, name, file.language) else {
       return nil
@@ -315,7 +316,7 @@ struct MovedCode {
 
   // MARK: Helpers
 
-  /// Hands the scene to methods that make the window.
+  /// Returns the edits that pass the scene to methods that create the window.
   static func calls(
     of helpers: Set<String>, in tokens: Range<Int>, _ file: CodeFile
   ) -> [TextEdit] {
@@ -335,7 +336,7 @@ struct MovedCode {
   }
 }
 
-/// What a person has to do or to look at, with its place.
+/// A note on something that the developer has to do or check, with its position.
 public struct MigrationRemark: Sendable {
   public let place: GenerationFailure.Place?
   public let text: LocalizedText

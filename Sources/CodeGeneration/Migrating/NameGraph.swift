@@ -1,4 +1,4 @@
-/// Names that lead to other names, as a method leads to those that it calls.
+/// A graph of names, such as that of methods and the methods they call.
 struct NameGraph {
   private var forward: [String: Set<String>] = [:]
   private(set) var backward: [String: Set<String>] = [:]
@@ -8,13 +8,14 @@ struct NameGraph {
     backward[other, default: []].insert(name)
   }
 
-  /// Some names with all that they lead to, at once or through others.
+  /// Returns some names with all that they lead to, directly or through others.
   func names(from names: Set<String>) -> Set<String> { Self.reached(from: names, forward) }
 
-  /// Some names with all that lead to them, at once or through others.
+  /// Returns some names with all that lead to them, directly or through others.
   func names(leadingTo names: Set<String>) -> Set<String> { Self.reached(from: names, backward) }
 
-  /// Gives the values of some names to all that lead to them, each the first that it comes to.
+  /// Returns the values of some names, passed on to all names that lead to them; each gets the first value that it
+  /// reaches.
   func spread<Value>(_ values: [String: Value]) -> [String: Value] {
     var found = values
     var open = values.keys.sorted(by: >)

@@ -5,17 +5,17 @@ import Files
 import Guide
 import SourceText
 
-/// Methods of the app delegate that are handed the launch options and read from them what launched the app. They take
-/// the connection options, and what calls them moves.
+/// Methods of the app delegate that receive the launch options and read the reason of the launch from them. They
+/// receive the connection options instead, and their calls move.
 struct OptionReaders {
   /// The keys that methods read, by the names of the methods.
   private(set) var keys: [String: Set<String>] = [:]
-  /// What changes in the methods, by the files.
+  /// The edits of the methods, by their files.
   private(set) var edits: [String: [TextEdit]] = [:]
-  /// Where they are declared.
+  /// The methods themselves.
   private var methods: [AppSources.Method] = []
 
-  /// Throws where a method reads them in a way that the connection options have not.
+  /// Throws if a method reads them in a way that the connection options do not support.
   init(_ delegate: DelegateParts, _ paths: [String], _ files: any FileAccess)
     throws(GenerationFailure)
   {
@@ -42,7 +42,8 @@ struct OptionReaders {
     try requireKnownCalls(delegate, paths, files)
   }
 
-  /// The keys that a method reads and the edits after which it reads the connection options; nil where that cannot be.
+  /// Returns the keys that a method reads, and the edits that make it read the connection options; nil where that is
+  /// not possible.
   private static func reading(
     _ parameter: Parameter, _ method: AppSources.Method, _ body: Range<Int>
   ) -> (keys: Set<String>, edits: [TextEdit])? {
@@ -66,7 +67,7 @@ struct OptionReaders {
     return keys.isDisjoint(with: LaunchOptionValue.moved) ? nil : (keys, edits)
   }
 
-  /// Throws where something else than a launch method calls one of them.
+  /// Throws if other code than a launch method calls one of them.
   private func requireKnownCalls(
     _ delegate: DelegateParts, _ paths: [String], _ files: any FileAccess
   ) throws(GenerationFailure) {
@@ -99,7 +100,7 @@ struct OptionReaders {
     }
   }
 
-  /// True for a place in one of the methods.
+  /// Returns true for a token in one of the methods.
   func contains(_ token: Int, _ path: String) -> Bool {
     methods.contains {
       $0.source.path == path && $0.function.body?.contains(token) == true
@@ -108,7 +109,8 @@ struct OptionReaders {
 }
 
 extension LaunchWords {
-  /// The tokens that hand the launch options to one of the delegate's methods that read them, with what those read.
+  /// Returns the tokens of arguments that pass the launch options to one of these methods, with the keys that the
+  /// method reads.
   func handed(_ options: String, in tokens: Range<Int>, _ file: CodeFile) -> [Int: Set<String>] {
     guard !readers.isEmpty else { return [:] }
     var handed: [Int: Set<String>] = [:]

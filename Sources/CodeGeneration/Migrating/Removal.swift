@@ -3,7 +3,7 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Takes lines out of source files without leaving two empty lines where there was one.
+/// Removes lines from source files without leaving two empty lines in place of one.
 enum Removal {
   /// - Parameter ranges: whole lines, in order.
   static func edits(_ ranges: [ByteRange], _ file: CodeFile) -> [TextEdit] {
@@ -20,14 +20,14 @@ enum Removal {
     return groups.map { TextEdit(closing($0, file), "") }
   }
 
-  /// Takes a declaration out that stands on lines of its own.
+  /// Removes a declaration that is on lines of its own.
   static func edit(_ range: ByteRange, _ file: CodeFile) -> TextEdit {
     let removal = Layout.removing(range, from: file.source)
     return TextEdit(closing(removal.range, file), "")
   }
 
-  /// Takes a method out that Xcode's template made and that holds nothing but the template's comments; nil for any
-  /// other.
+  /// Returns the edit that removes a method of Xcode's template that contains only the template's comments; nil for
+  /// any other method.
   static func edit(ofTemplate method: AppSources.Method) -> TextEdit? {
     let file = method.source.file
     let declaration = method.function.declaration
@@ -57,7 +57,7 @@ enum Removal {
     "Called as part of the transition", "Restart any tasks that were paused",
   ]
 
-  /// The empty lines behind a range go with it where an empty line or an opening brace stands before it.
+  /// Extends a range by the following empty lines if an empty line or an opening brace precedes it.
   private static func closing(_ range: ByteRange, _ file: CodeFile) -> ByteRange {
     let lines = file.source.lines
     let first = lines.line(at: range.start)
@@ -66,7 +66,7 @@ enum Removal {
     guard above.isEmpty || above.hasSuffix("{") else { return range }
     var start = range.start
     if above.isEmpty, isClosing(behind: range.end, file) {
-      // Nothing stands between an empty line and the brace any more.
+      // The empty line before is then next to the brace.
       var line = first - 1
       while line > 0, isEmpty(line: line, file) {
         start = lines.start(ofLine: line)

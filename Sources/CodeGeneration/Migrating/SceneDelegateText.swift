@@ -3,7 +3,7 @@ import CodeSyntax
 import Files
 import SourceText
 
-/// The files of the new scene delegate.
+/// The source text of the new scene delegate.
 struct SceneDelegateText {
   let name: String
   private let rewrite: DelegateRewrite
@@ -15,7 +15,7 @@ struct SceneDelegateText {
 
   private var events: [(event: SceneEvent, method: AppSources.Method)] { rewrite.delegate.events }
 
-  /// Where the app delegate's events come in now.
+  /// The new methods for the app delegate's events.
   var moves: [SceneMigration.Move] {
     events.map { event, method in
       SceneMigration.Move(
@@ -49,7 +49,7 @@ struct SceneDelegateText {
   private static let note =
     "// What launched the app comes here and to no other method. The interface is not on screen yet."
 
-  /// The events but for the one that hands over what launched the app as well.
+  /// The events, except for the one that also delivers the event of the launch.
   private var others: [(event: SceneEvent, method: AppSources.Method)] {
     isLaunched ? events.filter { $0.event != .becomeActive } : events
   }
@@ -58,7 +58,7 @@ struct SceneDelegateText {
 
   // MARK: Swift
 
-  /// Hands over what launched the app, before the app delegate is told that it is active, as UIKit does it.
+  /// Delivers the event of the launch before the app delegate is told that it is active, as UIKit does.
   private var swiftActive: String? {
     guard isLaunched else { return nil }
     var statements = events.compactMap {
@@ -100,7 +100,7 @@ struct SceneDelegateText {
       + body + style.newline + "}" + style.newline
   }
 
-  /// Begins members that are laid out already.
+  /// A mark before members that are already formatted.
   private static let laid = "\u{0}"
 
   private func swiftConnect(_ style: CodeStyle) -> String? {
@@ -159,7 +159,7 @@ struct SceneDelegateText {
     return Self.laid + text + style.step + "}"
   }
 
-  /// Moved lines with the indentation of the new file.
+  /// Returns moved lines with the indentation of the new file.
   private static func reindented(
     _ text: String, from rewrite: DelegateRewrite, to style: CodeStyle
   ) -> String {

@@ -2,7 +2,7 @@ import CodeModel
 import CodeSyntax
 
 extension SceneEvent {
-  /// The methods of a scene delegate in Objective-C that hand the event to the app delegate.
+  /// The methods of a scene delegate in Objective-C that pass the event to the app delegate.
   var objectiveCMembers: [String] {
     switch self {
     case .becomeActive: [lifeCycle("sceneDidBecomeActive", "applicationDidBecomeActive")]
@@ -83,7 +83,7 @@ extension SceneEvent {
     }
   }
 
-  /// The property that keeps what launched the app until the scene is active.
+  /// The property that stores the event of a launch until the scene is active.
   var objectiveCPending: String? {
     switch self {
     case .openURL, .openURLFrom, .handleURL:
@@ -97,7 +97,7 @@ extension SceneEvent {
     }
   }
 
-  /// The statement that keeps it.
+  /// The statement that stores it.
   var objectiveCKeeping: String? {
     switch self {
     case .openURL, .openURLFrom, .handleURL:
@@ -109,7 +109,7 @@ extension SceneEvent {
     }
   }
 
-  /// The statements that hand it over once.
+  /// The statements that deliver it once.
   var objectiveCLaunch: String? {
     switch self {
     case .openURL, .openURLFrom, .handleURL:

@@ -2,9 +2,9 @@ import CodeModel
 import CodeSyntax
 
 extension SceneEvent {
-  /// The members of a scene delegate in Swift that hand the event to the app delegate.
+  /// Returns the members of a scene delegate in Swift that pass the event to the app delegate.
   ///
-  /// - Parameter method: the app delegate's.
+  /// - Parameter method: the app delegate's method.
   func swiftMembers(_ method: AppSources.Method) -> [String] {
     let name = method.function.baseName
     switch self {
@@ -83,7 +83,7 @@ extension SceneEvent {
     }
   }
 
-  /// The property that keeps what launched the app until the scene is active.
+  /// The property that stores the event of a launch until the scene is active.
   var swiftPending: String? {
     switch self {
     case .openURL, .openURLFrom, .handleURL:
@@ -95,7 +95,7 @@ extension SceneEvent {
     }
   }
 
-  /// The statement that keeps it.
+  /// The statement that stores it.
   var swiftKeeping: String? {
     switch self {
     case .openURL, .openURLFrom, .handleURL: "pendingContexts = connectionOptions.urlContexts"
@@ -106,9 +106,9 @@ extension SceneEvent {
     }
   }
 
-  /// The statements that hand it over once.
+  /// Returns the statements that deliver it once.
   ///
-  /// - Parameter isAsync: whether the app delegate's method has no completion handler.
+  /// - Parameter isAsync: true if the app delegate's method has no completion handler.
   func swiftLaunch(isAsync: Bool) -> String? {
     switch self {
     case .openURL, .openURLFrom, .handleURL:
@@ -151,7 +151,7 @@ extension SceneEvent {
     """
   }
 
-  /// True if a method's parameters have the names that types of UIKit had before Swift 4.2.
+  /// Returns true if a method's parameters have the type names that UIKit had before Swift 4.2.
   private static func isSwift4(_ method: AppSources.Method) -> Bool {
     method.function.parameters.contains {
       method.source.file.mentions("UIApplicationOpenURLOptionsKey", in: $0.type)
@@ -208,7 +208,7 @@ extension SceneEvent {
 }
 
 extension String {
-  /// `{ _ in` and a brace on a line of its own as one line.
+  /// The text with `{ _ in` and a brace on a line of its own merged into one line.
   fileprivate var replacingEmptyClosure: String {
     split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { text, line in
       if text.hasSuffix("{ _ in"), line == "  }" {

@@ -1,14 +1,14 @@
 import CodeModel
 import CodeSyntax
 
-/// An event that UIKit brings to a scene delegate in an app with scenes, and to the app delegate in others.
+/// An event that UIKit delivers to a scene delegate in an app with scenes, and to the app delegate in others.
 enum SceneEvent: CaseIterable {
   case becomeActive, resignActive, enterBackground, enterForeground
   case openURL, openURLFrom, handleURL
   case continueActivity, willContinueActivity, failToContinueActivity, updateActivity
   case performAction, acceptShare
 
-  /// The methods of the app delegate that take it.
+  /// The signatures of the app delegate's methods that receive it.
   var signatures: [String] {
     switch self {
     case .becomeActive: ["applicationDidBecomeActive(_:)", "applicationDidBecomeActive:"]
@@ -52,7 +52,7 @@ enum SceneEvent: CaseIterable {
     }
   }
 
-  /// The method of the scene delegate, as the report names it.
+  /// The method of the scene delegate, as it is named in the report.
   var sceneMethod: String {
     switch self {
     case .becomeActive: "sceneDidBecomeActive(_:)"
@@ -86,7 +86,7 @@ enum SceneEvent: CaseIterable {
     }
   }
 
-  /// True if a launch brings it in the connection options, and then to no other method.
+  /// True if a launch delivers it in the connection options, and then to no other method.
   var launches: Bool {
     switch self {
     case .openURL, .openURLFrom, .handleURL, .continueActivity, .performAction, .acceptShare: true
@@ -94,8 +94,8 @@ enum SceneEvent: CaseIterable {
     }
   }
 
-  /// The events for which an app delegate has methods that do something, with those methods. Of two methods for
-  /// the same event UIKit calls the newer one.
+  /// Returns the events for which an app delegate has methods that do something, with those methods. Of two methods
+  /// for the same event UIKit calls the newer one.
   static func handled(_ functions: [AppSources.Method]) -> [(
     event: SceneEvent, method: AppSources.Method
   )] {
@@ -113,7 +113,7 @@ enum SceneEvent: CaseIterable {
     return found
   }
 
-  /// The methods that such an event has and that do nothing.
+  /// Returns the methods for such events that do nothing.
   static func empty(_ functions: [AppSources.Method]) -> [AppSources.Method] {
     functions.filter { method in
       method.function.body?.isEmpty == true

@@ -4,17 +4,17 @@ import Guide
 import PropertyList
 import SourceText
 
-/// `UIApplicationSceneManifest` with one configuration, for a property list that has none, or that configuration for a
-/// manifest that has none for windows.
+/// A new `UIApplicationSceneManifest` with one configuration, or only that configuration for a manifest without one
+/// for windows.
 struct SceneManifestAddition {
-  /// The class as it is written: with the module in Swift.
+  /// The class name as it is written: with the module in Swift.
   let delegateClass: String
   /// The storyboard of the interface; nil where code builds it.
   let storyboard: String?
 
   static let configurationName = "Default Configuration"
 
-  /// The change of a property list in XML. Throws where it is no such list or has a manifest.
+  /// Returns the edit of an XML property list. Throws if the file is not one, or already has a manifest.
   func edit(at path: String, in files: any FileAccess) throws(GenerationFailure) -> FileEdit {
     guard files.kind(of: path) != .other else { throw GenerationFailure(.noListThere, in: path) }
     guard let plist = InfoPlist(path, in: files) else {
@@ -68,7 +68,7 @@ struct SceneManifestAddition {
     [open] + lines.map { step + $0 } + [close]
   }
 
-  /// A new property list that holds nothing else; Xcode adds what the build settings say.
+  /// A new property list that contains only the manifest; Xcode adds the values of the build settings.
   var document: String {
     let body = markup("\t").split(separator: "\n").map { "\t" + $0 }.joined(separator: "\n")
     return """

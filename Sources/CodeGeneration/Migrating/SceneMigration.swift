@@ -6,23 +6,23 @@ import Guide
 import SourceText
 import XcodeProject
 
-/// The move of one app from an app delegate to scenes, worked out and not written.
+/// The planned move of one app from an app delegate to scenes.
 public struct SceneMigration: Sendable {
-  /// An event or a piece of code with where it went.
+  /// An event or a piece of code, with its old and new location.
   public struct Move: Sendable {
     public let from: String
     public let to: String
-    /// Where it stood.
+    /// The old location.
     public let place: GenerationFailure.Place
   }
 
-  /// What becomes of an app.
+  /// The result for an app.
   public enum Outcome: Sendable {
     /// The changes are complete.
     case moves
     /// There is nothing to do.
     case isDone(LocalizedText)
-    /// Nothing is changed, because something is in the way.
+    /// Nothing is changed, because something prevents it.
     case isRefused(GenerationFailure)
   }
 
@@ -31,9 +31,9 @@ public struct SceneMigration: Sendable {
   public let outcome: Outcome
   public let edits: [FileEdit]
   public let moved: [Move]
-  /// What is left to a person.
+  /// The notes for the developer.
   public let remarks: [MigrationRemark]
-  /// The app delegate's file and the property lists of the app, by which it is found.
+  /// The app delegate's file and the property lists of the app, by which the move is found.
   package let paths: Set<String>
 
   /// The moves of all apps below a folder. Targets that share their app delegate move together.
@@ -58,7 +58,7 @@ public struct SceneMigration: Sendable {
     let delegates = Set(groups.compactMap(\.delegate))
     var migrations: [SceneMigration] = []
     for group in groups {
-      // A list that two apps share would name the scene delegate of one for both.
+      // In a list that two apps share, the scene delegate of one would be used for both.
       let others = groups.filter { $0.delegate != group.delegate }.flatMap(\.apps)
       if let list = group.apps.flatMap(\.lists).first(where: { list in
         others.contains { $0.lists.contains(list) }
@@ -84,7 +84,7 @@ public struct SceneMigration: Sendable {
         migrations.append(SceneMigration(migration.name, failure))
         continue
       }
-      // What two apps share cannot be told twice, but for a project, which lists both their files.
+      // A file that two apps share cannot be changed twice, except for a project, which lists both their files.
       let shared = migration.edits.first { edit in
         !edit.path.hasSuffix(".pbxproj")
           && migrations.contains { $0.edits.contains { $0.path == edit.path } }
@@ -96,7 +96,7 @@ public struct SceneMigration: Sendable {
     return migrations
   }
 
-  /// The changes of several apps, each file once.
+  /// Returns the changes of several apps, each file once.
   public static func edits(of migrations: [SceneMigration]) -> [FileEdit] {
     var merged: [FileEdit] = []
     for edit in migrations.flatMap(\.edits) {
@@ -137,7 +137,7 @@ public struct SceneMigration: Sendable {
     }
   }
 
-  /// Why an app needs no move; nil where it does.
+  /// Returns the reason why an app needs no move; nil where it does.
   private static func reasonToRest(
     _ apps: [MigratedApp], _ files: any FileAccess
   ) throws(GenerationFailure) -> LocalizedText? {

@@ -5,19 +5,19 @@ import CodeSyntax
 import Files
 import SourceText
 
-/// The iOS app of Tuist's `Project.swift` whose property list is written there, as
-/// `infoPlist: .extendingDefault(with: […])`, `.dictionary([…])` or `.default`.
+/// The iOS app in Tuist's `Project.swift` whose property list is declared there, as `infoPlist:
+/// .extendingDefault(with: […])`, `.dictionary([…])` or `.default`.
 struct TuistTarget {
   let name: String
   private let file: CodeFile
   /// The tokens of the dictionary with its brackets; nil for `.default`.
   private let dictionary: Range<Int>?
-  /// What stands behind `infoPlist:`.
+  /// The tokens after `infoPlist:`.
   private let value: Range<Int>
-  /// True if a file that is added beside others is built without being named.
+  /// True if a new file next to others is built without being listed.
   let findsFiles: Bool
 
-  /// The apps of a file; those whose list is known only elsewhere are left out.
+  /// Returns the apps of a file; those whose list is declared elsewhere are left out.
   static func all(in file: CodeFile) -> [TuistTarget] {
     file.calls.compactMap { call in
       guard let product = call.argument("product")?.value, file.text(of: product) == ".app",
@@ -52,7 +52,7 @@ struct TuistTarget {
     return ["iOS", "iPhone", "iPad"].contains { file.mentions($0, in: value) }
   }
 
-  /// The value of a name that the file declares.
+  /// Returns the value of a name that the file declares.
   private static func constant(_ value: Range<Int>, _ file: CodeFile) -> Range<Int>? {
     guard value.count == 1, let token = value.first, file.tree.isIdentifier(token) else {
       return nil
@@ -67,7 +67,7 @@ struct TuistTarget {
   /// True if it has a scene manifest.
   var hasManifest: Bool { holds(SceneManifest.name) }
 
-  /// The storyboard of the interface; nil where it names none.
+  /// The storyboard of the interface; nil where there is none.
   var storyboard: String? {
     guard let dictionary else { return nil }
     let literals = file.literals(in: dictionary)
@@ -77,7 +77,7 @@ struct TuistTarget {
     return literals.dropFirst(key + 1).first?.value
   }
 
-  /// Puts a manifest before the first entry, laid out as that is.
+  /// Returns the edit that adds a manifest before the first entry, in the layout of that entry.
   func adding(_ manifest: SceneManifestAddition) -> TextEdit {
     let style = CodeStyle(file, else: .xcode)
     guard let dictionary else {
@@ -113,7 +113,7 @@ struct TuistTarget {
 }
 
 extension SceneManifestAddition {
-  /// The entry of a dictionary in Swift, with two spaces a step.
+  /// The entry of a dictionary in Swift, with two spaces per level.
   fileprivate var swift: String {
     var lines = [
       "\"UISceneConfigurationName\": \"\(Self.configurationName)\",",

@@ -2,19 +2,19 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Launch options that `if let` unwraps before their keys are read: `if let options = launchOptions, let url = options[.url]`.
-/// The connection options are always there, so that the condition goes.
+/// Launch options that `if let` unwraps before their keys are read: `if let options = launchOptions, let url =
+/// options[.url]`. The connection options are not optional, so that the condition is removed.
 struct UnwrappedOptions {
   /// The name that the options have in the branch.
   let name: String
   /// `let options = launchOptions`
   let clause: Range<Int>
-  /// The conditions behind the clause, and the branch.
+  /// The conditions after the clause, and the branch.
   let scope: Range<Int>
-  /// What the condition becomes.
+  /// The edit of the condition.
   let edit: TextEdit
 
-  /// Those of a statement.
+  /// Returns the unwrapped options in a statement.
   ///
   /// - Parameter options: the name of the launch options.
   static func all(
@@ -80,7 +80,7 @@ struct UnwrappedOptions {
     while at >= tokens.lowerBound {
       if tree.isToken(at, "if") { return true }
       if tree.kind(at) == .close, let open = tree.partner(of: at), open < at {
-        // A statement before this one ends there.
+        // The statement before this one ends there.
         if tree.isClose(at, "}") { return false }
         at = open - 1
         continue
@@ -95,7 +95,7 @@ struct UnwrappedOptions {
 }
 
 extension [UnwrappedOptions] {
-  /// True for a token that names the launch options, as they are called there.
+  /// Returns true for a token that refers to the launch options, under their name at that position.
   func isName(_ token: Int, _ file: CodeFile, options: String) -> Bool {
     guard file.isOwnName(token) else { return false }
     if contains(where: { $0.scope.contains(token) && file.tree.isWord(token, $0.name) }) {
@@ -104,6 +104,6 @@ extension [UnwrappedOptions] {
     return file.tree.isWord(token, options)
   }
 
-  /// True for a token that unwraps them.
+  /// Returns true for a token of a clause that unwraps them.
   func unwraps(_ token: Int) -> Bool { contains { $0.clause.contains(token) } }
 }

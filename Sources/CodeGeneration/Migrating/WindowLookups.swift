@@ -5,15 +5,15 @@ import Files
 import Guide
 import SourceText
 
-/// Code that looks for a window, a screen or the status bar of the whole app. With scenes it finds nothing, or that
-/// of another scene.
+/// Code that looks up a window, a screen or the status bar of the whole app. With scenes it finds nothing, or that of
+/// another scene.
 struct WindowLookups {
-  /// The places, in the order of the files.
+  /// The remarks on such code, in the order of the files.
   private(set) var remarks: [MigrationRemark] = []
-  /// The files that ask the app delegate for its window.
+  /// The files that read the app delegate's window.
   private(set) var askingDelegate: Set<String> = []
 
-  /// How many places are listed.
+  /// The most positions that are listed.
   static let maximumCount = 500
 
   private static let search = [
@@ -25,13 +25,13 @@ struct WindowLookups {
   /// The classes of windows: UIKit's and the app's own.
   private let classes: Set<String>
 
-  /// True if the app delegate makes windows where no scene is at hand.
+  /// True if the app delegate creates windows where no scene is available.
   private(set) var delegateMakesWindows = false
 
   /// - Parameters:
   ///   - paths: all source files of the app.
   ///   - delegate: the name of the app delegate.
-  ///   - window: the name of the property that holds its window; nil where there is none.
+  ///   - window: the name of the property for its window; nil where there is none.
   ///   - changed: ranges that are rewritten anyway, by their files.
   init(
     _ paths: [String], delegate: String, window: String?, besides changed: [String: [ByteRange]],
@@ -82,12 +82,13 @@ struct WindowLookups {
     }
   }
 
-  /// True for the name of a class of windows.
+  /// Returns true for the name of a window class.
   private func isClass(_ token: Int, _ file: CodeFile) -> Bool {
     file.tree.isIdentifier(token) && classes.contains(file.tree.name(token))
   }
 
-  /// True if a window is asked of something that may be the app delegate: neither of a view nor of the object itself.
+  /// Returns true if a window is read from something that may be the app delegate: neither from a view nor from
+  /// `self`.
   private func mayAskDelegate(_ file: CodeFile) -> Bool {
     file.tree.tokens.indices.contains { token in
       guard file.tree.isToken(token, "window"), let receiver = receiver(of: token, file) else {
@@ -105,7 +106,7 @@ struct WindowLookups {
     }
   }
 
-  /// `super.init(frame:)` of a class of windows.
+  /// Returns true for `super.init(frame:)` of a window class.
   private func isWindowItself(_ token: Int, _ file: CodeFile) -> Bool {
     guard file.tree.isToken(token, "super"), let type = file.type(around: token),
       type.inherits(from: "UIWindow")
@@ -115,7 +116,7 @@ struct WindowLookups {
       || file.tree.isToken(token + 1, "initWithFrame")
   }
 
-  /// The name of the variable that gets a new window.
+  /// Returns the name of the variable to which a new window is assigned.
   private func name(ofWindowAt token: Int, _ file: CodeFile) -> String? {
     file.assignments(in: max(0, token - 20)..<token + 1).last { $0.value.contains(token) }?.name
       ?? file.outline.declarations.last {
@@ -161,7 +162,7 @@ struct WindowLookups {
     }
   }
 
-  /// `UIWindow(frame: UIScreen.main.bounds)`, of which the window is told.
+  /// Returns true for the argument in `UIWindow(frame: UIScreen.main.bounds)`, since the window is reported.
   private func isFrameOfWindow(_ token: Int, _ file: CodeFile) -> Bool {
     file.calls(in: max(0, token - 12)..<token + 1).contains { call in
       (classes.contains(call.name) || call.baseName == "initWithFrame")
@@ -197,7 +198,7 @@ extension LocalizedText {
       zhHans: "没有场景的窗口不会显示：请用 \(initializer)，并传入屏幕上某个视图的场景 \(scene)")
   }
 
-  /// - Parameter name: the variable that gets the window.
+  /// - Parameter name: the variable to which the window is assigned.
   fileprivate static func giveScene(
     _ name: String, of window: String, _ language: CodeLanguage
   ) -> LocalizedText {

@@ -1,5 +1,4 @@
-/// The value that a condition of `#if` has where code is built for iOS: true, false, or nil where that depends on
-/// more.
+/// The value of an `#if` condition where code is built for iOS: true, false, or nil where it depends on more.
 struct BuildExpression {
   private var words: [Substring]
   private var depth = 0
@@ -18,7 +17,7 @@ struct BuildExpression {
   /// `#ifdef NAME`
   static func isDefined(_ name: some StringProtocol) -> Bool? {
     if name.hasPrefix("TARGET_OS_") || name == "__OBJC__" { return true }
-    // `__IPHONE_13_0`: a version that every SDK of today knows.
+    // `__IPHONE_13_0`: a version that every current SDK knows.
     guard name.hasPrefix("__IPHONE_"), let major = name.split(separator: "_").dropFirst().first
     else { return nil }
     return Int(major).map { $0 <= 17 } == true ? true : nil
@@ -37,7 +36,7 @@ struct BuildExpression {
       } else {
         let pairs = ["&&", "||", ">=", "<=", "==", "!=", "//", "/*"]
         let length = pairs.contains { rest.hasPrefix($0) } ? 2 : 1
-        // A comment ends it.
+        // A comment ends the condition.
         if ["//", "/*"].contains(rest.prefix(length)) { break }
         words.append(rest.prefix(length))
         rest = rest.dropFirst(length)
@@ -127,7 +126,7 @@ struct BuildExpression {
       if ["UIKit", "SwiftUI", "Foundation"].contains(argument) { return true }
       return ["AppKit", "Cocoa"].contains(argument) ? false : nil
     case "swift", "compiler":
-      // Every compiler of today knows these versions.
+      // Every current compiler has at least these versions.
       guard arguments.count > 1, let major = Int(arguments[1].prefix { $0 != "." }), major <= 5
       else { return nil }
       return argument == ">=" ? true : argument == "<" ? false : nil

@@ -1,8 +1,8 @@
 import CodeSyntax
 
-/// What has to hold for some code to be built or to run: a branch of `#if`, or a version of the system.
+/// A condition for code to be built or to run: a branch of `#if`, or a system version.
 public struct CodeCondition: Sendable, Equatable {
-  /// What is asked.
+  /// The kind of condition.
   public enum Kind: Sendable, Equatable {
     /// A branch of `#if`, with the text of its condition; `isNegated` for its `#else`.
     case build(String, isNegated: Bool)
@@ -13,7 +13,7 @@ public struct CodeCondition: Sendable, Equatable {
 
   /// A platform with the first version, such as `iOS` and `13.0`.
   public struct Availability: Sendable, Equatable {
-    /// As it is written, such as `iOS`.
+    /// The name of the platform as it is written, such as `iOS`.
     public let platform: String
     public let version: String
     /// The number before the first dot.
@@ -22,10 +22,11 @@ public struct CodeCondition: Sendable, Equatable {
 
   public let kind: Kind
   public let tokens: Range<Int>
-  /// False for a branch of `#if` that is never built for iOS; nil where that depends on more, as on `DEBUG`.
+  /// False for a branch of `#if` that is never built for iOS; nil where that depends on a further condition, such as
+  /// `DEBUG`.
   public var isBuiltForIOS: Bool? = true
 
-  /// Whether the code is never built: `#if 0`, `#if false`.
+  /// True if the code is never built: `#if 0`, `#if false`.
   var isNever: Bool {
     guard case .build(let text, let isNegated) = kind else { return false }
     return isNegated ? text == "1" || text == "true" : text == "0" || text == "false"
@@ -33,7 +34,7 @@ public struct CodeCondition: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// Returns true if code at a token runs only where iOS is older than a version, as in the `else` of `if
+  /// Returns true if code at a token runs only on versions of iOS before this one, as in the `else` of `if
   /// #available(iOS 13, *)`.
   public func runsOnlyBefore(iOS major: Int, at token: Int) -> Bool {
     conditions(around: token).contains { condition in
@@ -42,8 +43,8 @@ extension CodeFile {
     }
   }
 
-  /// True for code that is surely built for iOS, false for code that never is: `#if os(tvOS)`, `#if false`. Nil
-  /// where that depends on a condition of the build, as in `#if DEBUG`.
+  /// Returns true for code that is always built for iOS, false for code that never is: `#if os(tvOS)`, `#if false`.
+  /// Nil where that depends on a compilation condition, as in `#if DEBUG`.
   public func isBuiltForIOS(at token: Int) -> Bool? {
     var isBuilt: Bool? = true
     for condition in conditions(around: token) {
@@ -56,7 +57,7 @@ extension CodeFile {
     return isBuilt
   }
 
-  /// Returns true if code at a token is built or run for another platform only: `#if os(tvOS)`.
+  /// Returns true if code at a token is built or runs only on another platform: `#if os(tvOS)`.
   public func isForOtherPlatform(_ token: Int) -> Bool {
     isBuiltForIOS(at: token) == false
   }
@@ -66,7 +67,7 @@ extension CodeFile {
 struct ConditionReader {
   private let tree: CodeTree
   private var conditions: [CodeCondition] = []
-  /// How many branches of `#if` are followed inside each other.
+  /// The deepest nesting of `#if` branches that is read.
   private static let maximumDepth = 64
 
   static func conditions(of file: CodeFile) -> [CodeCondition] {
@@ -84,7 +85,7 @@ struct ConditionReader {
 
   // MARK: #if
 
-  /// A branch that is open.
+  /// A branch whose end has not been reached.
   private struct OpenBranch {
     let start: Int
     let text: String
@@ -203,7 +204,7 @@ struct ConditionReader {
     }
   }
 
-  /// The branches of the `if` or `guard` whose condition holds a token.
+  /// Reads the branches of the `if` or `guard` whose condition contains a token.
   private mutating func readStatement(
     _ index: Int, _ close: Int, _ versions: [CodeCondition.Availability], _ isOlder: Bool
   ) {
@@ -219,7 +220,7 @@ struct ConditionReader {
       if tree.isToken(brace, "&&") || tree.firstByte(brace) == UInt8(ascii: ",") { hasMore = true }
       brace += 1
     }
-    // `guard #available(iOS 13, *) else { … }` with what follows it in the block.
+    // `guard #available(iOS 13, *) else { … }` with the statements after it in the block.
     if tree.isToken(brace, "else") {
       guard tree.isOpen(brace + 1, "{"), let end = tree.partner(of: brace + 1) else { return }
       if !hasMore { append(versions, !isNegated, brace + 2..<end) }
@@ -232,7 +233,7 @@ struct ConditionReader {
     append(versions, !isNegated, end + 2..<endOfElse(end + 2))
   }
 
-  /// Where what follows an `else` ends: its block, or the last one of a chain of `else if`.
+  /// Returns the end of an `else`: of its block, or of the last block in a chain of `else if`.
   private func endOfElse(_ start: Int) -> Int {
     var at = start
     let limit = min(tree.tokens.count, start + CodeFile.maximumReach)

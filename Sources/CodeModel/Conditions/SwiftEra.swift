@@ -1,8 +1,8 @@
 import CodeSyntax
 
-/// Tells Swift 2, whose methods of UIKit have other names, by names that no later Swift has.
+/// Detects Swift 2, in which UIKit's methods have other names, by names that no later Swift has.
 enum SwiftEra {
-  /// Calls that only Swift 2 wrote.
+  /// Calls that exist only in Swift 2.
   private static let calls: WordSet = [
     "sharedApplication", "defaultCenter", "componentsSeparatedByString", "dispatch_async",
     "dispatch_after", "dispatch_get_main_queue", "redColor", "whiteColor", "blackColor",
@@ -14,8 +14,8 @@ enum SwiftEra {
     "CGRectMake", "CGSizeMake", "CGPointMake",
   ]
 
-  /// True if a file has what only Swift 2 had, and nothing of later times: an app may have methods of its own with the
-  /// old names.
+  /// Returns true if a file contains names that exist only in Swift 2 and no later ones: an app may have methods of
+  /// its own with the old names.
   static func isSwift2(_ tree: CodeTree) -> Bool {
     guard tree.language == .swift else { return false }
     var isOld = false
@@ -39,13 +39,13 @@ enum SwiftEra {
     return hasOldLabel || isOld && !hasBlank
   }
 
-  /// True for `func name(_ value: …`, of which Swift 2 warned.
+  /// Returns true for `func name(_ value: …`, for which Swift 2 warns.
   private static func isBlank(_ name: Int, _ tree: CodeTree) -> Bool {
     tree.isIdentifier(name) && tree.isOpen(name + 1, "(") && tree.isToken(name + 2, "_")
       && tree.isIdentifier(name + 3)
   }
 
-  /// Names that Swift 2 and its time did not have.
+  /// Names that did not exist at the time of Swift 2.
   private static let newer: WordSet = [
     "escaping", "fileprivate", "IndexPath", "DispatchQueue", "UIApplicationLaunchOptionsKey",
     "LaunchOptionsKey", "UIScene", "UIWindowScene", "UISceneSession", "UserDefaults",
@@ -64,8 +64,8 @@ enum SwiftEra {
     "touchesBegan": ["touches"], "touchesMoved": ["touches"], "touchesEnded": ["touches"],
   ]
 
-  /// The label of a first parameter: its name, which then only Swift 2 leaves out in a call, or `_`, which only later ones
-  /// write.
+  /// The label of a first parameter in a declaration: its own name, which only Swift 2 omits in calls, or `_`, which
+  /// only later versions write.
   private enum FirstLabel { case own, blank }
 
   private static func firstLabel(_ name: Int, _ tree: CodeTree) -> FirstLabel? {

@@ -1,15 +1,15 @@
 import CodeSyntax
 
-/// A method, an initializer, or a function outside of types; a computed property where an app adds it to quick actions.
+/// A method, an initializer, a global function, or a computed property that an app adds to quick actions.
 public struct CodeFunction: Sendable, Equatable {
   public let declaration: Declaration
-  /// The place of the declaration in the outline.
+  /// The index of the declaration in the outline.
   public let index: Int
-  /// The type it belongs to, as an index of `CodeFile.types`.
+  /// The type that it belongs to, as an index of `CodeFile.types`.
   public let type: Int?
-  /// How callers name it: `scene(_:willConnectTo:options:)` in Swift, the selector in Objective-C.
+  /// The full name: `scene(_:willConnectTo:options:)` in Swift, the selector in Objective-C.
   public let signature: String
-  /// The access that an extension gives to what it holds, such as `private`; nil where it gives none.
+  /// The access level that an extension gives to its members, such as `private`; nil where it gives none.
   public let extensionAccess: String?
 
   init(
@@ -35,12 +35,12 @@ public struct CodeFunction: Sendable, Equatable {
   /// The name before the parentheses; in Objective-C the first part of the selector.
   public var baseName: String { Self.baseName(of: signature, called: declaration.name) }
 
-  /// The same for a signature and the name of its declaration, which has it but where that is a selector.
+  /// Returns the base name, given the signature and the name of the declaration.
   public static func baseName(of signature: String, called name: String) -> String {
     signature.utf8.last == UInt8(ascii: ")") ? name : baseName(of: signature)
   }
 
-  /// Returns what precedes the parentheses of a signature; in Objective-C the first part of the selector.
+  /// Returns the part of a signature before the parentheses; in Objective-C the first part of the selector.
   public static func baseName(of signature: String) -> String {
     let text = signature.utf8
     var end = text.startIndex
@@ -54,15 +54,15 @@ public struct CodeFunction: Sendable, Equatable {
   }
 
   public var parameters: [Parameter] { declaration.parameters }
-  /// The tokens between its braces; nil for a requirement of a protocol and in a header.
+  /// The tokens between its braces; nil for a protocol requirement and in a header.
   public var body: Range<Int>? { declaration.body }
   public var isAsync: Bool { declaration.isAsync }
   public var isOverride: Bool { has("override") }
-  /// Whether Objective-C, and so UIKit, cannot see it.
+  /// True if it is invisible to Objective-C, and so to UIKit.
   public var isPrivate: Bool {
     has("private") || has("fileprivate") || extensionAccess != nil
   }
-  /// Whether it belongs to the type and not to an instance.
+  /// True if it belongs to the type and not to an instance.
   public var isStatic: Bool { has("static") || has("class") || has("+") }
 
   private func has(_ modifier: String) -> Bool { declaration.modifiers.contains(modifier) }
@@ -72,11 +72,11 @@ public struct CodeFunction: Sendable, Equatable {
 }
 
 extension Declaration {
-  /// `name(label:_:)` in Swift, the selector in Objective-C, `name()` for functions of C.
+  /// Returns `name(label:_:)` in Swift, the selector in Objective-C, `name()` for C functions.
   func signature(in language: CodeLanguage) -> String {
     switch language {
     case .swift:
-      // Most functions are such, and each piece that is joined takes its time.
+      // Most functions have no parameters, and concatenation takes time.
       if parameters.isEmpty { return name + "()" }
       if parameters.count == 1, parameters[0].label == nil { return name + "(_:)" }
       var signature = name

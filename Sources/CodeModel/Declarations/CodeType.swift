@@ -1,26 +1,26 @@
 import CodeSyntax
 
-/// A type of a file with everything that the file adds to it.
+/// A type of a file with all its extensions in the file.
 public struct CodeType: Sendable, Equatable {
-  /// The full name, `Outer.Inner` for a nested type. A type that the file only extends has the name that
-  /// the extension gives.
+  /// The full name, `Outer.Inner` for a nested type. A type that the file only extends has the name in the extension.
   public var name: String
   /// The superclass and the protocols of all its declarations, as they are written.
   public var inherited: [String] = []
   /// Its declarations, extensions, categories and implementations in the outline.
   public var declarations: [Int] = []
-  /// Its methods and initializers, as indices of `CodeFile.functions`.
+  /// Its methods and initializers, as indexes of `CodeFile.functions`.
   public var functions: [Int] = []
-  /// Its variables and cases in the outline.
+  /// Its variables and cases, as indexes in the outline.
   public var members: [Int] = []
-  /// How it is declared; nil where the file has nothing but extensions or categories of it.
+  /// The kind of declaration; nil where the file only extends it.
   public var kind: Declaration.TypeKind?
 
-  /// Returns true if it names one of these as a superclass or protocol, itself or in an extension of the file.
+  /// Returns true if it names one of these as a superclass or protocol, in its declaration or an extension of the
+  /// file.
   public func inherits(from names: String...) -> Bool { inherited.contains { names.contains($0) } }
 }
 
-/// Joins the declarations of an outline into types and functions.
+/// Groups the declarations of an outline into types and functions.
 enum MemberTable {
   static func read(_ outline: CodeOutline, _ language: CodeLanguage) -> ([CodeType], [CodeFunction])
   {
@@ -31,7 +31,7 @@ enum MemberTable {
     /// The type of each declaration that is one.
     var placeByDeclaration = [Int?](repeating: nil, count: outline.declarations.count)
     let declarations = outline.declarations
-    // A declaration has many parts, so none is copied but into its function.
+    // A declaration has many parts, so it is copied only into its function.
     for index in declarations.indices {
       let owner = declarations[index].parent.flatMap {
         placeByDeclaration.indices.contains($0) ? placeByDeclaration[$0] : nil
@@ -65,7 +65,7 @@ enum MemberTable {
           declarations[index].body != nil, let owner,
           types[owner].name == CodeFunction.quickAction
         else { continue }
-        // What an app computes of a quick action decides as a function would.
+        // A computed property of a quick action is treated like a function.
         types[owner].functions.append(functions.count)
         functions.append(CodeFunction(declarations[index], at: index, type: owner, in: language))
       case .macro: break
@@ -74,7 +74,7 @@ enum MemberTable {
     return (types, functions)
   }
 
-  /// The access that an extension gives to a declaration in it.
+  /// Returns the access level that an extension gives to a declaration in it.
   private static func extensionAccess(in parent: Int?, _ outline: CodeOutline) -> String? {
     guard let parent, outline.declarations.indices.contains(parent),
       outline.declarations[parent].kind == .type(.extension)

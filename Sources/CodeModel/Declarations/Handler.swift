@@ -1,8 +1,8 @@
 import CodeSyntax
 
-/// A method that UIKit calls when somebody picks a quick action.
+/// A method that UIKit calls when the user picks a quick action.
 public struct Handler: Sendable {
-  /// Which delegate UIKit calls.
+  /// The delegate that UIKit calls.
   public enum Kind: Sendable {
     /// `application(_:performActionFor:completionHandler:)`
     case application
@@ -12,9 +12,9 @@ public struct Handler: Sendable {
 
   public let kind: Kind
   public let function: CodeFunction
-  /// The quick action.
+  /// The parameter for the quick action.
   public let item: Parameter
-  /// The block to be called at the end; nil for the form that is `async`.
+  /// The block to be called at the end; nil for an `async` method.
   public let completion: Parameter?
 }
 
@@ -39,7 +39,7 @@ extension CodeFile {
         language == .objectiveC
         ? [":performActionForShortcutItem:completionHandler:"]
         : ["(_:performActionFor:completionHandler:)", "(_:performActionFor:)"]
-      // Later Swift makes another selector of the names of Swift 2.
+      // Later Swift derives another selector from the names of Swift 2.
       let old: [Substring] = [
         "(\(function.baseName):performActionForShortcutItem:completionHandler:)",
         "(_:performActionForShortcutItem:completionHandler:)",
@@ -60,7 +60,7 @@ extension CodeFile {
       {
         return nil
       }
-      // A method that answers at once is somebody else's, such as one of Flutter's.
+      // A method that returns a value belongs to other code, such as Flutter's.
       if let type = function.declaration.type, !function.isAsync, !isOfAppDelegate(function) {
         guard ["void", "Void", "()", "Swift.Void"].contains(text(of: type)) else { return nil }
       }
@@ -69,13 +69,13 @@ extension CodeFile {
   }
 
   private static func mayHandle(_ signature: String) -> Bool {
-    // Two letters leave few, and to compare texts costs more.
+    // The first two letters exclude most functions, and comparing texts costs more.
     let first = signature.utf8.first
     guard first == UInt8(ascii: "a") || first == UInt8(ascii: "w") else { return false }
     return signature.hasPrefix("application") || signature.hasPrefix("windowScene")
   }
 
-  /// Returns true if UIKit finds a method of Objective-C by its selector, whatever the method returns.
+  /// Returns true if UIKit finds an Objective-C method by its selector, whatever the method returns.
   private func isOfAppDelegate(_ function: CodeFunction) -> Bool {
     guard language == .objectiveC, let type = type(of: function) else { return false }
     return type.name == "AppDelegate" || type.inherits(from: "UIApplicationDelegate")

@@ -1,15 +1,15 @@
 import CodeSyntax
 
-/// A name that stands for a text: `let`, `static let`, a case of an enumeration of strings, `#define`,
-/// or `NSString *const`.
+/// A name for a constant text: `let`, `static let`, a case of an enumeration of strings, `#define`, or `NSString
+/// *const`.
 public struct StringConstant: Sendable, Equatable {
   public let name: String
   /// The type around it; nil at the top level and for macros.
   public let type: String?
-  /// The text that the name stands for, with escapes resolved.
+  /// The text, with escapes resolved.
   public let value: String
   public let nameToken: Int
-  /// Whether it is a case of an enumeration, whose value is `rawValue`.
+  /// True if it is an enumeration case, whose text is its `rawValue`.
   public let isEnumCase: Bool
 
   /// `Type.name`, or the name alone.
@@ -52,13 +52,13 @@ public struct StringLiteral: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// The text of an expression that is one string literal; nil for anything else.
+  /// Returns the text of an expression that is a single string literal; nil for anything else.
   public func string(_ tokens: Range<Int>) -> String? {
     guard let literal = literal(at: tokens.lowerBound), literal.tokens == tokens else { return nil }
     return literal.value
   }
 
-  /// The string literals in some tokens.
+  /// Returns the string literals in some tokens.
   public func literals(in tokens: Range<Int>) -> [StringLiteral] {
     var literals: [StringLiteral] = []
     var end = tokens.lowerBound
@@ -73,7 +73,7 @@ extension CodeFile {
     return literals
   }
 
-  /// The string literal that begins at a token.
+  /// Returns the string literal that begins at a token.
   public func literal(at token: Int) -> StringLiteral? {
     switch tree.kind(token) {
     case .openQuote:
@@ -97,7 +97,7 @@ extension CodeFile {
       {
         if tree.kind(end) != .literal { end += 1 }
         let text = source[tree.tokens[end].range]
-        // `R"(…)"` of C++ is no text of Objective-C.
+        // `R"(…)"` of C++ is no literal of Objective-C.
         guard let open = text.firstIndex(of: "\""), text.hasSuffix("\""), text.utf8.count >= 2,
           text[..<open].last != "R"
         else { return nil }

@@ -1,19 +1,19 @@
 import CodeSyntax
 
-/// A value that gets a name: `a.b = c`, `a += b`, `let a = b`, `if let a = b`, `NSString *a = b;`, and
-/// `[a setB:c]`.
+/// An assignment or an initialized declaration: `a.b = c`, `a += b`, `let a = b`, `if let a = b`, `NSString *a = b;`,
+/// and `[a setB:c]`.
 public struct Assignment: Sendable, Equatable {
-  /// The last name of what is assigned to: `shortcutItems` in `UIApplication.shared.shortcutItems = x`.
+  /// The last name of the target: `shortcutItems` in `UIApplication.shared.shortcutItems = x`.
   public let name: String
   public let nameToken: Int
-  /// What stands before the dot or in the message; nil where there is none.
+  /// The expression before the dot or in the message; nil where there is none.
   public let receiver: Range<Int>?
   /// `=`, `+=` and the like.
   public let op: String
-  /// The tokens of what is assigned.
+  /// The tokens of the assigned value.
   public let value: Range<Int>
-  /// Whether it declares the name: `let`, `var`, or a type before it. Of several names between commas
-  /// only the first is known to.
+  /// True if it declares the name: `let`, `var`, or a type before it. In a list separated by commas this is known
+  /// only for the first name.
   public let isDeclaration: Bool
 }
 
@@ -35,7 +35,7 @@ enum AssignmentReader {
           name: name.prefix(1).lowercased() + name.dropFirst(), nameToken: call.nameToken,
           receiver: call.receiver, op: "=", value: argument.value, isDeclaration: false))
     }
-    // Most files have all of them in order, and to sort takes copies.
+    // In most files they are already in order, and sorting copies them.
     let places = assignments.indices.dropFirst()
     if places.contains(where: { assignments[$0 - 1].nameToken > assignments[$0].nameToken }) {
       assignments.sort { $0.nameToken < $1.nameToken }
@@ -46,7 +46,7 @@ enum AssignmentReader {
   private static let comparing: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 
   private static func read(_ op: Int, _ file: CodeFile, _ tree: CodeTree) -> Assignment? {
-    // Most of Swift's are `let name =`, of which the rest need not be asked.
+    // Most of Swift's are `let name =`, which need no further checks.
     let isPlain =
       file.language == .swift && (tree.isToken(op - 2, "let") || tree.isToken(op - 2, "var"))
       && tree.isOperand(op - 1)
@@ -79,7 +79,7 @@ enum AssignmentReader {
       isDeclaration: isDeclaration)
   }
 
-  /// The colon of `name: Type` where the type begins at most a few tokens behind it.
+  /// Returns the colon of `name: Type` where the type begins at most a few tokens after it.
   private static func typeColon(before start: Int, _ tree: CodeTree) -> Int? {
     let colon = start - 1
     guard tree.isColon(colon), tree.isIdentifier(colon - 1) else { return nil }
@@ -89,7 +89,8 @@ enum AssignmentReader {
     return beginsName ? colon : nil
   }
 
-  /// Up to the end of the statement: commas, closing brackets, and lines that do not go on.
+  /// Returns the tokens up to the end of the statement: to a comma, a closing bracket, or a line that is not
+  /// continued.
   private static func value(after op: Int, _ file: CodeFile, _ tree: CodeTree) -> Range<Int> {
     var at = op + 1
     var reach = CodeFile.maximumReach

@@ -1,6 +1,6 @@
 import CodeSyntax
 
-/// A call of Swift or C, or a message send of Objective-C.
+/// A call in Swift or C, or a message send in Objective-C.
 public struct Call: Sendable, Equatable {
   /// `call` with parentheses, `message` in the brackets of Objective-C.
   public enum Style: Sendable { case call, message }
@@ -10,12 +10,12 @@ public struct Call: Sendable, Equatable {
   public let name: String
   /// The token of the name, or of the first part of the selector.
   public let nameToken: Int
-  /// The tokens of the expression before the dot, or the first in the brackets of a message; nil where
-  /// there is none, as in `present(x)`, `.member(x)` and functions of C.
+  /// The tokens of the expression before the dot, or the first in the brackets of a message; nil where there is none,
+  /// as in `present(x)`, `.member(x)` and C functions.
   public let receiver: Range<Int>?
-  /// In Swift with the closures that trail behind the parentheses.
+  /// The arguments; in Swift including trailing closures.
   public let arguments: [Argument]
-  /// All tokens, those of the receiver included.
+  /// All tokens, including the receiver.
   public let tokens: Range<Int>
 
   /// The name alone: `present`, or the first part of the selector `presentViewController`.
@@ -29,22 +29,21 @@ public struct Call: Sendable, Equatable {
       ? name : name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 
-  /// Returns true if the name or the selector is one of those given. Swift's names stand without labels, because
-  /// arguments can be left out: `call.isNamed("present", "presentViewController:animated:completion:")`.
+  /// Returns true if the name or the selector is one of those given. Swift names are given without labels, because
+  /// arguments can be omitted: `call.isNamed("present", "presentViewController:animated:completion:")`.
   public func isNamed(_ names: String...) -> Bool { names.contains(name) }
 
-  /// The argument behind a label; in a message the label is a part of the selector.
+  /// Returns the argument with a label; in a message the label is a part of the selector.
   public func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
-/// What a call is given for one parameter.
+/// An argument of a call.
 public struct Argument: Sendable, Equatable {
   /// The label in Swift, the part of the selector in Objective-C.
   public let label: String?
-  /// The tokens of the value. Further values of a variadic message, with their commas, belong to the last
-  /// one.
+  /// The tokens of the value. Further values of a variadic message, with their commas, belong to the last one.
   public let value: Range<Int>
-  /// Whether it is a closure behind the parentheses.
+  /// True if it is a trailing closure.
   public var isTrailing = false
 }
 

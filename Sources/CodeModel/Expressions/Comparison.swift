@@ -1,8 +1,8 @@
 import CodeSyntax
 
-/// Two values that are compared, in whatever way.
+/// A comparison of two values in any notation.
 public struct Comparison: Sendable, Equatable {
-  /// How the two are compared.
+  /// The kind of comparison.
   public enum Kind: Sendable {
     case equal, notEqual
     /// A pattern of `switch`; the left side is its subject.
@@ -17,9 +17,9 @@ public struct Comparison: Sendable, Equatable {
   public let left: Range<Int>
   /// The tokens of the right operand, or of the pattern.
   public let right: Range<Int>
-  /// All tokens; of a pattern its own.
+  /// All tokens; for a pattern those of the pattern.
   public let tokens: Range<Int>
-  /// For a pattern the tokens of what runs when it fits; nil for others.
+  /// For a pattern, the tokens of the code that runs when it matches; nil for others.
   public var way: Range<Int>?
 }
 
@@ -41,7 +41,7 @@ public struct Switch: Sendable, Equatable {
 }
 
 extension CodeFile {
-  /// The `switch` statements in some tokens, outer before inner.
+  /// Returns the `switch` statements in some tokens, outer before inner.
   public func switches(in tokens: Range<Int>) -> [Switch] {
     TokenMarks.some(of: marks.words, in: tokens).compactMap { index in
       guard tree.isToken(index, "switch"), !tree.isToken(index - 1, "."), !isInactive(index) else {
@@ -84,7 +84,7 @@ private struct SwitchReader {
     return Switch(subject: subject, cases: cases, tokens: keyword..<close + 1)
   }
 
-  /// `case a, b where c:` or `default:` at a token, and where its body begins.
+  /// Reads `case a, b where c:` or `default:` at a token, and returns where its body begins.
   private func readLabel(_ at: Int, _ limit: Int) -> (patterns: [Range<Int>], end: Int)? {
     if tree.isToken(at, "default"), tree.isColon(at + 1) { return ([], min(at + 2, limit)) }
     guard tree.isToken(at, "case"), tree.isIdentifier(at) else { return nil }
@@ -150,7 +150,7 @@ enum ComparisonReader {
     }
   }
 
-  /// The elements of a tuple with the patterns for them, without those that fit anything; nil for other subjects.
+  /// Returns the elements of a tuple with their patterns, without wildcard patterns; nil for other subjects.
   private static func pairs(
     of subjects: [Range<Int>], _ pattern: Range<Int>, _ tree: CodeTree
   ) -> [(left: Range<Int>, right: Range<Int>)]? {
@@ -175,8 +175,7 @@ enum ComparisonReader {
 }
 
 extension CodeFile {
-  /// Returns true for `==` or `!=` of Objective-C between two objects: it holds where both are one object, whatever
-  /// they say.
+  /// Returns true for `==` or `!=` between two objects in Objective-C, which compares addresses and not contents.
   package func comparesAddresses(_ comparison: Comparison) -> Bool {
     guard language == .objectiveC, [.equal, .notEqual].contains(comparison.kind),
       comparison.left.upperBound + 1 == comparison.right.lowerBound,

@@ -1,7 +1,7 @@
 import CodeSyntax
 
 extension CodeTree {
-  /// Returns true if a token is written like a word that is not known at compile time.
+  /// Returns true if a token is spelled like a word that is known only at run time.
   public func isWord(_ index: Int, _ word: String) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
@@ -12,7 +12,7 @@ extension CodeTree {
     return isSame ?? source.bytes[token.start..<token.end].elementsEqual(word.utf8)
   }
 
-  /// The ranges between the commas of a list of arguments.
+  /// Returns the ranges between the commas of an argument list.
   public func arguments(_ range: Range<Int>) -> [Range<Int>] {
     commaSeparated(range) { at, open in
       // `a < b` is a comparison, `Array<Int>` is not.
@@ -31,8 +31,8 @@ extension CodeTree {
     return isToken(index, ">>") ? -2 : 0
   }
 
-  /// The expression of names, dots, calls and subscripts that ends before a token: `a.b(c)?.d` before
-  /// the dot of `.e`. Nil where none does, as for `.member`.
+  /// Returns the expression of names, dots, calls and subscripts that ends before a token: `a.b(c)?.d` before the dot
+  /// of `.e`. Nil where there is none, as for `.member`.
   public func postfixExpression(before end: Int) -> Range<Int>? {
     var at = end - 1
     var start: Int?
@@ -49,7 +49,7 @@ extension CodeTree {
         start = open
         at = open
         let isOnSameLine = !startsLine(open)
-        // What stands directly before brackets is called or indexed.
+        // An operand directly before brackets is called or indexed.
         if isOnSameLine, isOperand(open - 1) {
           at = open - 1
           continue
@@ -95,7 +95,7 @@ extension CodeTree {
 
   // MARK: Operands
 
-  /// The operand on the left of an operator such as `==`.
+  /// Returns the operand on the left of an operator such as `==`.
   public func operand(before op: Int) -> Range<Int> {
     var at = op
     var reach = CodeFile.maximumReach
@@ -139,10 +139,10 @@ extension CodeTree {
     }
   }
 
-  /// Texts are joined before they are compared.
+  /// Texts are concatenated before they are compared.
   private func isPlus(_ index: Int) -> Bool { language == .swift && isToken(index, "+") }
 
-  /// The operand on the right of an operator, up to a limit.
+  /// Returns the operand on the right of an operator, up to a limit.
   public func operand(after op: Int, limit: Int) -> Range<Int> {
     let start = min(op + 1, limit)
     var at = start
@@ -183,16 +183,16 @@ extension CodeTree {
 }
 
 extension CodeFile {
-  /// The names of an expression from left to right, whichever way they are joined:
-  /// `self.window?.rootViewController` and `[[self window] rootViewController]` both give
-  /// `self window rootViewController`. Arguments and subscripts are left out, casts as well.
+  /// Returns the names of an expression from left to right, in either notation: `self.window?.rootViewController` and
+  /// `[[self window] rootViewController]` both give `self window rootViewController`. Arguments, subscripts and casts
+  /// are left out.
   public func names(_ tokens: Range<Int>) -> [String] {
     var names: [String] = []
     append(tokens, to: &names, depth: 0)
     return names
   }
 
-  /// The last of `names(_:)`: `type` in `item?.type`.
+  /// Returns the last of `names(_:)`: `type` in `item?.type`.
   public func lastName(_ tokens: Range<Int>) -> String? { names(tokens).last }
 
   private func append(_ tokens: Range<Int>, to names: inout [String], depth: Int) {
@@ -210,7 +210,7 @@ extension CodeFile {
             append(inner, to: &names, depth: depth + 1)
           }
         }
-        // What follows a cast is the first piece still.
+        // The expression after a cast is still the first piece.
         if !(isFirst && tree.isOpen(at, "(") && isCast(at, end, tokens.upperBound)) {
           isFirst = false
         }
@@ -244,7 +244,7 @@ extension CodeFile {
     names.append(call.baseName)
   }
 
-  /// Where a member of some name is read or called: `x.shortcutItem`, `[x shortcutItem]`.
+  /// Returns the positions where a member of this name is read or called: `x.shortcutItem`, `[x shortcutItem]`.
   public func accesses(to name: String, in tokens: Range<Int>) -> [Access] {
     places(of: name, in: tokens).compactMap { index in
       guard !isInactive(index) else { return nil }
@@ -260,7 +260,7 @@ extension CodeFile {
     }
   }
 
-  /// The tokens that are a name.
+  /// Returns the tokens that are this name.
   private func places(of name: String, in tokens: Range<Int>) -> [Int] {
     guard !TokenMarks.notes(name) else {
       return TokenMarks.some(of: marks.words, in: tokens).filter { tree.isWord($0, name) }
@@ -271,13 +271,13 @@ extension CodeFile {
     }
   }
 
-  /// Returns true if one of some words occurs in tokens, in whatever role. Costs less than to read their calls or
+  /// Returns true if one of some words occurs in tokens, in any role. This costs less than reading their calls or
   /// assignments.
   public func mentions(anyOf words: WordSet, in tokens: Range<Int>) -> Bool {
     tokens.contains { tree.isToken($0, among: words) }
   }
 
-  /// Returns true if a name occurs in tokens, in whatever role.
+  /// Returns true if a name occurs in tokens, in any role.
   public func mentions(_ name: String, in tokens: Range<Int>) -> Bool {
     let length = name.utf8.count
     return tokens.contains {

@@ -47,7 +47,7 @@ struct ObjectiveCCalls {
       tokens: open..<close + 1)
   }
 
-  /// Returns true if `[` goes on with the expression before it, or is a literal.
+  /// Returns true if `[` continues the expression before it, or begins a literal.
   private func isSubscript(_ open: Int) -> Bool {
     switch tree.kind(open - 1) {
     case .identifier:
@@ -57,7 +57,7 @@ struct ObjectiveCCalls {
     case .literal: return true
     case .punctuation: return tree.firstByte(open - 1) == UInt8(ascii: "@")
     case .close:
-      // A cast stands before a message; a call stands before a subscript.
+      // A cast precedes a message; a call precedes a subscript.
       guard tree.isClose(open - 1, ")") else { return !tree.isClose(open - 1, "}") }
       guard let parenthesis = tree.partner(of: open - 1) else { return true }
       return tree.isIdentifier(parenthesis - 1) && !tree.isControl(parenthesis - 1)

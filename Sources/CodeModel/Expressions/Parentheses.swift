@@ -1,7 +1,7 @@
 import CodeSyntax
 
 extension CodeTree {
-  /// Returns an expression without the parentheses around all of it.
+  /// Returns an expression without enclosing parentheses.
   package func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
     var tokens = tokens
     while tokens.count > 2, isOpen(tokens.lowerBound, "("),
@@ -35,6 +35,6 @@ extension CodeTree {
     return isNegated
   }
 
-  /// The most tokens before a piece in which parentheses around it are looked for.
+  /// The most tokens before an expression that are searched for parentheses around it.
   private static var maximumBefore: Int { 64 }
 }

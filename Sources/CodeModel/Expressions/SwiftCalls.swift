@@ -1,6 +1,6 @@
 import CodeSyntax
 
-/// Finds the calls of a Swift file: a name before parentheses, or before a brace that is no body.
+/// Finds the calls of a Swift file: a name before parentheses, or before a brace that begins no body.
 struct SwiftCalls {
   private let file: CodeFile
   private let tree: CodeTree
@@ -24,7 +24,7 @@ struct SwiftCalls {
     "extension", "protocol", "actor", "deinit", "subscript", "default", "init",
   ]
 
-  /// Words behind which a name is declared.
+  /// Words after which a name is declared.
   private static let declaring: WordSet = ["func", "case", "class", "struct", "enum", "let", "var"]
 
   private func call(named name: Int) -> Call? {
@@ -69,7 +69,7 @@ struct SwiftCalls {
       arguments: arguments, tokens: (receiver?.lowerBound ?? name)..<max(end, name + 1))
   }
 
-  /// Returns true if a name is a function called `open`, and no `open(set)`.
+  /// Returns true if `open` is the name of a function, and not the access level `open(set)`.
   private func isOpening(_ name: Int) -> Bool {
     tree.isWord(name, "open") && tree.isOpen(name + 1, "(") && !tree.isWord(name + 2, "set")
   }
@@ -92,7 +92,7 @@ struct SwiftCalls {
   }
 }
 
-/// The braces of a Swift file that begin the body of a statement or a declaration and no closure.
+/// Finds the braces of a Swift file that begin the body of a statement or a declaration and not a closure.
 enum SwiftBodies {
   private static let headedWords = [
     "if", "while", "for", "switch", "catch", "func", "init", "deinit", "subscript", "class",
@@ -103,10 +103,10 @@ enum SwiftBodies {
   ]
   private static let headed = WordSet(headedWords)
   private static let bare = WordSet(bareWords)
-  /// Those that a body follows.
+  /// The words that a body follows.
   static let words = WordSet(headedWords + bareWords)
 
-  /// In the order of the text; two words can lead to one brace, which is there twice then.
+  /// Returns the braces in the order of the text; a brace that two words lead to occurs twice.
   static func braces(of file: CodeFile) -> [Int] {
     var braces: [Int] = []
     let tree = file.tree
@@ -127,7 +127,7 @@ enum SwiftBodies {
       reach -= 1
       if tree.isOpen(at, "{") { return at }
       if tree.kind(at) == .close || tree.firstByte(at) == UInt8(ascii: ";") { return nil }
-      // No head holds the word that begins another.
+      // No condition contains a word that begins another statement.
       if tree.isIdentifier(at), !tree.isToken(at - 1, "."), isVariable || !tree.isToken(at, "var"),
         tree.isToken(at, among: headed)
       {

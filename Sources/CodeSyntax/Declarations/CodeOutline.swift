@@ -2,12 +2,12 @@ import SourceText
 
 /// The declarations of a source file, in the order of the text, types before their members.
 public struct CodeOutline: Sendable, Equatable {
-  /// How many declarations are read; generated files can hold more.
+  /// The most declarations that are read; generated files can contain more.
   public static let maximumCount = 50_000
-  /// How deep types are looked for inside each other.
+  /// The deepest nesting of types that is read.
   public static let maximumDepth = 64
 
-  /// In the order of the text; what stands in a type comes after it.
+  /// The declarations in the order of the text; members come after their type.
   public var declarations: [Declaration] = []
 
   /// Lists the declarations of a file; bodies of functions are not read.
@@ -18,7 +18,7 @@ public struct CodeOutline: Sendable, Equatable {
     }
   }
 
-  /// The innermost function or type whose tokens hold one.
+  /// Returns the innermost function or type that contains a token.
   public func declaration(around token: Int) -> Int? {
     declarations.lastIndex { $0.tokens.contains(token) && ($0.isType || $0.body != nil) }
   }
@@ -57,7 +57,7 @@ extension CodeTree {
   /// Returns true if a token is a name or a keyword.
   @inlinable public func isIdentifier(_ index: Int) -> Bool { isKind(index, .identifier) }
 
-  /// Returns true if a token is of a kind. Costs less than to compare `kind(_:)`.
+  /// Returns true if a token is of a kind. This costs less than comparing `kind(_:)`.
   @inlinable public func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].isKind(kind)
   }
@@ -74,13 +74,13 @@ extension CodeTree {
     return false
   }
 
-  /// The token behind one, or behind the partner of a bracket; the limit where that lies behind it.
+  /// Returns the token after another, or after the partner of a bracket; at most the limit.
   public func next(after index: Int, limit: Int) -> Int {
     if isKind(index, .open), let partner = partner(of: index) { return min(partner + 1, limit) }
     return min(index + 1, limit)
   }
 
-  /// A name as it is written, without backticks.
+  /// Returns a name without backticks.
   public func name(_ index: Int) -> String {
     guard index >= 0, index < tokens.count else { return "" }
     let range = tokens[index].range
@@ -88,7 +88,7 @@ extension CodeTree {
     return source[ByteRange(start: range.start + 1, end: range.end - 1)]
   }
 
-  /// How far a token goes into or out of the angle brackets of generic arguments.
+  /// Returns the change in the nesting of generic arguments' angle brackets at a token.
   @inline(__always) func angles(_ index: Int) -> Int {
     isKind(index, .operator) ? anglesOfOperator(index) : 0
   }
@@ -104,10 +104,11 @@ extension CodeTree {
     return depth
   }
 
-  /// The number of tokens in which the end of generic arguments or parameters is searched.
+  /// The most tokens that are searched for the end of generic arguments or parameters.
   private static let maximumAngles = 512
 
-  /// The index behind generic arguments or parameters that begin at one; the index itself if none do.
+  /// Returns the index after generic arguments or parameters that begin at an index; the index itself if there are
+  /// none.
   public func skipAngles(_ index: Int, limit: Int) -> Int {
     guard angles(index) > 0 else { return index }
     var (at, depth) = (index, 0)
@@ -122,13 +123,14 @@ extension CodeTree {
     return index
   }
 
-  /// The ranges between commas outside of brackets and of generic arguments.
+  /// Returns the ranges between commas outside of brackets and generic arguments.
   func commaSeparated(_ range: Range<Int>) -> [Range<Int>] {
     commaSeparated(range) { at, _ in angles(at) }
   }
 
-  /// The ranges between commas outside of brackets and of angle brackets.
-  /// - Parameter angles: how far a token goes into or out of angle brackets, where so many are open.
+  /// Returns the ranges between commas outside of brackets and angle brackets.
+  ///
+  /// - Parameter angles: returns the change in the nesting of angle brackets at a token, given the current nesting.
   package func commaSeparated(
     _ range: Range<Int>, angles: (_ token: Int, _ open: Int) -> Int
   ) -> [Range<Int>] {
@@ -137,7 +139,7 @@ extension CodeTree {
     return pieces
   }
 
-  /// The same, one by one.
+  /// Calls a closure with each of these ranges.
   func forEachBetweenCommas(
     _ range: Range<Int>, angles: (_ token: Int, _ open: Int) -> Int,
     _ take: (Range<Int>) -> Void

@@ -1,13 +1,13 @@
 import SourceText
 
-/// A declaration of a source file: a type, a method, a constant. Made of tokens alone, so what a
-/// declaration inherits or overrides is known by name only.
+/// A declaration in a source file: a type, a method, a constant. It is derived from tokens alone, so inherited and
+/// overridden declarations are known only by name.
 public struct Declaration: Sendable, Equatable {
-  /// What is declared.
+  /// The kind of declaration.
   public enum Kind: Sendable, Equatable {
     /// `class`, `struct`, `enum`, `actor`, or `@implementation` without a category.
     case type(TypeKind)
-    /// `func`, a method of Objective-C, or a function of C.
+    /// `func`, an Objective-C method, or a C function.
     case function
     case initializer
     /// `var`, `let` and the like, and a constant of C.
@@ -18,7 +18,7 @@ public struct Declaration: Sendable, Equatable {
     case macro
   }
 
-  /// The keyword that declares a type. Its raw value is the word.
+  /// The keyword of a type declaration, as the raw value.
   public enum TypeKind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
     /// `@interface` of a class; a category or class extension is an `extension`.
@@ -42,12 +42,12 @@ public struct Declaration: Sendable, Equatable {
   public var attributes: [String] = []
   /// The superclass and the protocols as they are written, without generic arguments.
   public var inherited: [String] = []
-  /// The parameters in order; empty for what is no function.
+  /// The parameters in order; empty for other declarations than functions.
   public var parameters: [Parameter] = []
   public var isAsync = false
   /// The tokens of the result or of the type of a variable.
   public var type: Range<Int>?
-  /// The tokens of the initial value, of a raw value, or of what a macro stands for.
+  /// The tokens of the initial value, of a raw value, or of a macro's replacement.
   public var value: Range<Int>?
 
   init(_ kind: Kind, _ name: String, nameToken: Int, parent: Int?, tokens: Range<Int>) {
@@ -63,15 +63,15 @@ public struct Declaration: Sendable, Equatable {
 
 /// One parameter of a function.
 public struct Parameter: Sendable, Equatable {
-  /// What callers write before the colon; nil for `_`.
+  /// The label in calls; nil for `_`.
   public var label: String?
-  /// The name in the body; `_` when it has none.
+  /// The name in the body; `_` if it has none.
   public var name: String
   /// The tokens of the label and the name, which are one in `func f(a: Int)`.
   public var labelToken: Int
   public var nameToken: Int
   /// The tokens of the type, with attributes such as `@escaping`.
   public var type: Range<Int>
-  /// Whether callers may leave the argument out.
+  /// True if callers may omit the argument.
   public var hasDefault = false
 }

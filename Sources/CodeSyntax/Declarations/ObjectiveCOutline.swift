@@ -21,14 +21,14 @@ struct ObjectiveCOutline {
 
   private var count: Int { tree.tokens.count }
 
-  /// Reads what begins at a token, outside of bodies. Returns the index behind it.
+  /// Reads the declaration at a token outside of bodies. Returns the index after it.
   private mutating func read(_ at: Int) -> Int {
     switch tree.kind(at) {
     case .directive: return readDirective(at)
     case .punctuation where tree.firstByte(at) == UInt8(ascii: "@"): return readKeyword(at)
     case .operator where container != nil && isMethodSign(at): return readMethod(at)
     case .identifier: return readCode(at)
-    // The braces of `extern "C"` and of namespaces are looked into.
+    // The braces of `extern "C"` and of namespaces are entered.
     case .open where tree.isOpen(at, "{") && (at == 0 || !tree.isClose(at - 1, ")")): return at + 1
     case .open: return tree.next(after: at, limit: count)
     default: return at + 1

@@ -1,11 +1,11 @@
 import SourceText
 
-/// Reads the declarations of a Swift file, in the order of the text. Bodies of functions are passed over;
-/// those of types are read before what stands behind them, from a list, so that nothing recurs.
+/// Reads the declarations of a Swift file, in the order of the text. Bodies of functions are skipped; those of types
+/// are read before the text after them, from a list instead of by recursion.
 struct SwiftOutline {
   private let tree: CodeTree
   private var declarations: [Declaration] = []
-  /// What is still to be read of the file and of the types around a place, the next last.
+  /// The unread parts of the file and of the types around a position, the next one last.
   private var pending: [(range: Range<Int>, parent: Int?, depth: Int)] = []
 
   static func declarations(of tree: CodeTree) -> [Declaration] {
@@ -30,7 +30,7 @@ struct SwiftOutline {
     "borrowing", "prefix", "postfix", "infix", "async",
   ]
 
-  /// Words before which `class` is a modifier.
+  /// Words that make a preceding `class` a modifier.
   private static let behindClass: WordSet = [
     "func", "var", "let", "subscript", "override", "final", "private", "public", "init",
   ]
@@ -90,11 +90,11 @@ struct SwiftOutline {
       || tree.isOpen(at + 2, "{")
   }
 
-  /// Moves over what declares nothing of interest: up to the next line or statement.
+  /// Skips tokens that declare nothing relevant, up to the next line or statement.
   private func skipOther(_ at: Int, _ limit: Int) -> Int {
     let isDirective = tree.kind(at) == .directive
     var at = tree.next(after: at, limit: limit)
-    // The condition of `#if` ends with its line; anything else ends where something is declared.
+    // The condition of `#if` ends with its line; other tokens are skipped up to the next declaration.
     while at < limit {
       if tree.startsLine(at) || tree.firstByte(at) == UInt8(ascii: ";") { return at }
       if !isDirective, tree.isIdentifier(at), tree.isToken(at, among: Self.modifiers) { return at }
@@ -103,7 +103,7 @@ struct SwiftOutline {
     return at
   }
 
-  /// Reads one declaration at its keyword. Returns the index behind it; nil if there is none.
+  /// Reads one declaration at its keyword. Returns the index after it; nil if there is none.
   private mutating func readDeclaration(
     _ at: Int, _ start: Int, _ limit: Int, parent: Int?, depth: Int
   ) -> Int? {
@@ -192,7 +192,7 @@ struct SwiftOutline {
     return next > at && tree.isIdentifier(next) && !beginsDeclaration(next)
   }
 
-  /// The name in a type as it is written: `@unchecked Outer.Inner<T>` gives `Outer.Inner`.
+  /// Returns the name in a written type: `Outer.Inner` for `@unchecked Outer.Inner<T>`.
   private func typeName(_ range: Range<Int>) -> String? {
     var at = range.lowerBound
     while at < range.upperBound, tree.firstByte(at) == UInt8(ascii: "@") { at += 2 }
@@ -244,7 +244,7 @@ struct SwiftOutline {
     return next
   }
 
-  /// Returns what follows the parameters: effects, result, requirements, body.
+  /// Reads the tokens after the parameters: effects, result, requirements, body.
   private func readSignatureEnd(
     _ next: inout Int, _ limit: Int
   ) -> (isAsync: Bool, type: Range<Int>?, body: Range<Int>?) {
@@ -314,7 +314,7 @@ struct SwiftOutline {
     return end
   }
 
-  /// Where a declaration without a body of its own ends: before the line that begins the next.
+  /// Returns the end of a declaration without a body of its own: before the line that begins the next.
   private func endOfStatement(_ at: Int, _ limit: Int) -> Int {
     var at = at
     while at < limit {
@@ -336,7 +336,7 @@ struct SwiftOutline {
     if tree.firstByte(at) == UInt8(ascii: "@"), tree.isIdentifier(at + 1) { return true }
     guard tree.isIdentifier(at) else { return false }
     if tree.isToken(at, among: Self.keywords) { return true }
-    // A modifier is a name as well: only before another word it is one.
+    // A modifier is a name as well: it is a modifier only before another word.
     return tree.isToken(at, among: Self.modifiers)
       && (tree.isIdentifier(at + 1) || tree.isOpen(at + 1, "("))
   }

@@ -1,10 +1,10 @@
-/// Reads parameters of Swift: `_ application: UIApplication, performActionFor item: Item = x`.
+/// Reads Swift parameters: `_ application: UIApplication, performActionFor item: Item = x`.
 enum SwiftParameters {
   static func read(_ range: Range<Int>, _ tree: CodeTree) -> [Parameter] {
     var parameters: [Parameter] = []
     tree.forEachBetweenCommas(range, angles: { at, _ in tree.angles(at) }) { piece in
       guard let parameter = read(one: piece, tree) else { return }
-      // Most functions have one at most, and an array that grows takes more time than a new one.
+      // Most functions have at most one, and appending to an array costs more than creating one.
       if parameters.isEmpty { parameters = [parameter] } else { parameters.append(parameter) }
     }
     return parameters

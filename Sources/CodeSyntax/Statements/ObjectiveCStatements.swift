@@ -60,7 +60,7 @@ struct ObjectiveCStatements: StatementReader {
     return .exit(exit, start..<at)
   }
 
-  /// Behind the semicolon.
+  /// Returns the index after the semicolon.
   private func endOfStatement(_ at: Int, _ limit: Int) -> Int {
     var at = at
     while at < limit {
@@ -71,7 +71,7 @@ struct ObjectiveCStatements: StatementReader {
     return at
   }
 
-  /// The body of `if` and the like: a block, or one statement.
+  /// Reads the body of `if` and the like: a block, or one statement.
   private func readBody(_ at: inout Int, _ limit: Int, _ depth: Int) -> [Statement] {
     if tree.isOpen(at, "{") {
       let body = bodyRange(at, limit)
@@ -82,7 +82,7 @@ struct ObjectiveCStatements: StatementReader {
     return readOne(&at, limit, depth + 1).map { [$0] } ?? []
   }
 
-  /// The range inside of parentheses at an index; moves behind them.
+  /// Returns the range inside parentheses at an index, and moves after them.
   private func readHead(_ at: inout Int, _ limit: Int) -> Range<Int>? {
     guard tree.isOpen(at, "("), at < limit, let close = tree.partner(of: at), close < limit else {
       return nil
@@ -204,7 +204,7 @@ struct ObjectiveCStatements: StatementReader {
       }
       scan += 1
     }
-    // What `#if 0` switches off is no code.
+    // Code that `#if 0` disables is not read.
     let isOff = ways.isEmpty && tree.isToken(head.lowerBound + 1, "0")
     ways.append(
       .init(

@@ -1,22 +1,22 @@
-/// Follows every path through a body and says how often something has happened when the body is left:
-/// such as a completion handler being called.
+/// Follows every path through a body and counts an action, such as the call of a completion handler, at each exit of
+/// the body.
 ///
-/// Nothing is claimed where a part of the body was not understood: then there is no result.
+/// If a part of the body was not understood, there is no result.
 public struct PathAnalysis {
-  /// What a piece of code does with the thing that is followed.
+  /// The use of the followed object in a piece of code.
   public enum Use: Sendable {
     case none
-    /// Does it, once.
+    /// Performs the action once.
     case acts
-    /// Gives it to somebody else, who may do it at any time.
+    /// Passes the object to other code, which may perform the action at any time.
     case handsOn
-    /// Asks whether there is anything to do, as in `if (completionHandler)`.
+    /// Tests whether the object exists, as in `if (completionHandler)`.
     case asks
-    /// Asks whether there is nothing to do, as in `if (!completionHandler)`.
+    /// Tests whether the object is missing, as in `if (!completionHandler)`.
     case asksForNothing
   }
 
-  /// How often it may have happened, as a set: paths that meet bring all their possibilities.
+  /// The possible numbers of actions, as a set: where paths meet, their sets are merged.
   public struct Counts: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -24,24 +24,24 @@ public struct PathAnalysis {
     public static let once = Counts(rawValue: 2)
     /// Twice or more.
     public static let twice = Counts(rawValue: 4)
-    /// Somebody else decides.
+    /// Other code decides.
     public static let handedOn = Counts(rawValue: 8)
   }
 
-  /// A place where the body is left.
+  /// A position where the body is left.
   public struct Exit: Sendable, Equatable {
     /// The tokens of the `return` or `throw`; nil for the end of the body.
     public let tokens: Range<Int>?
-    /// How often it may have happened when the body is left here.
+    /// The possible numbers of actions when the body is left here.
     public let counts: Counts
   }
 
-  /// The exits of a body; nil where it could not be followed.
+  /// Returns the exits of a body; nil if it could not be followed.
   ///
   /// - Parameters:
-  ///   - use: what the tokens of an expression do.
-  ///   - mayThrow: whether an expression may throw into the `catch` around it.
-  ///   - secondCall: called with the tokens of an expression that may be the second to act.
+  ///   - use: returns the use of the object in an expression.
+  ///   - mayThrow: returns true if an expression may throw into the `catch` around it.
+  ///   - secondCall: called with the tokens of an expression that may perform the action a second time.
   public static func exits(
     of body: [Statement], use: (Range<Int>) -> Use, mayThrow: (Range<Int>) -> Bool = { _ in true },
     secondCall: (Range<Int>) -> Void = { _ in }
@@ -52,7 +52,7 @@ public struct PathAnalysis {
           var walk = Walk(use: use, mayThrow: mayThrow, secondCall: secondCall)
           let end = walk.run(body, from: .never)
           guard walk.isUnderstood else { return nil }
-          // A `defer` that never ends takes the exits before it away.
+          // A `defer` that never ends removes the exits before it.
           return walk.exits.filter { !$0.counts.isEmpty }
             + (end.isEmpty ? [] : [Exit(tokens: nil, counts: end)])
         }
@@ -66,15 +66,14 @@ public struct PathAnalysis {
     let secondCall: (Range<Int>) -> Void
     var exits: [Exit] = []
     var isUnderstood = true
-    /// What paths bring to the end of the loop or `switch` around, by `break` and by `continue`.
+    /// The counts of paths that reach the end of the loop or `switch` around, by `break` and by `continue`.
     var breaks: Counts = []
     var continues: Counts = []
-    /// What errors bring to the `catch` around, and how many of them there are.
+    /// The counts of paths on which errors reach the `catch` around, and the number of errors.
     var thrown: Counts = []
     var catches = 0
 
-    /// Runs statements one after the other. Returns what is possible behind the last one; nothing
-    /// where it is never reached.
+    /// Runs statements one after the other. Returns the counts after the last one; empty if it is never reached.
     mutating func run(_ statements: [Statement], from start: Counts) -> Counts {
       var counts = start
       var deferred: [[Statement]] = []
@@ -179,7 +178,7 @@ public struct PathAnalysis {
       for (index, way) in branch.ways.enumerated() {
         if !way.head.isEmpty, branch.kind == .if {
           let question = use(way.head)
-          // Where there is nothing to do, nothing is missed.
+          // If the object is missing, no action is missed.
           if question == .asksForNothing { continue }
           if question == .asks { isAlwaysTaken = true }
           entering = after(way.head, entering)
@@ -196,12 +195,12 @@ public struct PathAnalysis {
         result.formUnion(breaks)
         breaks = outerBreaks
       }
-      // Behind a `guard` one goes on; its block has to leave.
+      // Execution continues after a `guard`; its block has to exit.
       if branch.kind == .guard { return before }
       return isAlwaysTaken ? result : result.union(entering)
     }
 
-    /// The first way is what may throw, each of the others catches.
+    /// The first path is the code that may throw, each of the others a `catch`.
     private mutating func runCatching(_ branch: Statement.Branch, _ counts: Counts) -> Counts {
       guard let first = branch.ways.first else { return counts }
       let outerThrown = thrown
@@ -218,7 +217,7 @@ public struct PathAnalysis {
 }
 
 extension CodeTree {
-  /// Returns true if an expression may throw: in Swift it says so by `try`.
+  /// Returns true if an expression may throw: in Swift it contains `try`.
   public func mayThrow(_ tokens: Range<Int>) -> Bool {
     guard language == .swift else { return true }
     return tokens.contains { index in

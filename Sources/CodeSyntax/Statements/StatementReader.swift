@@ -1,6 +1,6 @@
 /// Reads the statements of a body, one after the other.
 protocol StatementReader {
-  /// Reads what begins at a token, and moves behind it; nil for what is no statement.
+  /// Reads the statement at a token, and moves after it; returns nil if there is none.
   func readOne(_ at: inout Int, _ limit: Int, _ depth: Int) -> Statement?
 }
 

@@ -7,7 +7,7 @@ struct SwiftStatements: StatementReader {
       at += 1
       return nil
     }
-    // `#warning("…")` tells the compiler something and the app nothing.
+    // `#warning("…")` has an effect only on the compiler.
     if tree.isToken(at, "#"), tree.isToken(at + 1, "warning") || tree.isToken(at + 1, "error") {
       at = endOfExpression(at, limit)
       return nil
@@ -42,14 +42,14 @@ struct SwiftStatements: StatementReader {
 
   // MARK: Pieces
 
-  /// The tokens between a brace at an index and its partner.
+  /// Returns the tokens between a brace at an index and its partner.
   private func bodyRange(_ at: Int, _ limit: Int) -> Range<Int>? {
     guard tree.isOpen(at, "{"), at < limit else { return nil }
     let end = min(tree.partner(of: at) ?? limit, limit)
     return at + 1..<max(at + 1, end)
   }
 
-  /// The first brace that does not stand inside of brackets: in a condition it begins the body.
+  /// Returns the first brace outside of brackets: after a condition it begins the body.
   private func firstBrace(_ at: Int, _ limit: Int) -> Int? {
     var at = at
     while at < limit {
@@ -76,7 +76,7 @@ struct SwiftStatements: StatementReader {
     return .exit(exit, start..<at)
   }
 
-  /// Where an expression ends: at a semicolon, or before a line that does not go on with it.
+  /// Returns the end of an expression: at a semicolon, or before a line that does not continue it.
   private func endOfExpression(_ at: Int, _ limit: Int) -> Int {
     var at = tree.next(after: at, limit: limit)
     while at < limit {
@@ -93,16 +93,16 @@ struct SwiftStatements: StatementReader {
     return at
   }
 
-  /// Words with which an expression goes on.
+  /// Words that continue an expression.
   private static let continuing: WordSet = ["as", "is", "else", "where", "in"]
-  /// Words that something has to follow.
+  /// Words that need a following expression.
   private static let unfinished: WordSet = ["as", "is", "try", "await"]
 
-  /// Returns true if the line that a token begins goes on with the expression before it.
+  /// Returns true if the line that begins at a token continues the expression before it.
   private func continues(_ at: Int) -> Bool {
     switch tree.kind(at) {
     case .operator:
-      // A prefix operator begins an expression; `.member` goes on with one.
+      // A prefix operator begins an expression; `.member` continues one.
       return true
     case .open: return tree.isOpen(at, "{") && endsOpen(at - 1)
     case .punctuation: return tree.isColon(at) || tree.firstByte(at) == UInt8(ascii: ",")
@@ -115,7 +115,7 @@ struct SwiftStatements: StatementReader {
   private func endsOpen(_ at: Int) -> Bool {
     switch tree.kind(at) {
     case .operator:
-      // A postfix operator ends an expression: it is bound to what stands before it.
+      // A postfix operator ends an expression: no space separates it from the token before.
       guard at > 0, tree.tokens[at - 1].end == tree.tokens[at].start else { return true }
       let mark = tree.firstByte(at)
       return mark != UInt8(ascii: "?") && mark != UInt8(ascii: "!") && mark != UInt8(ascii: ".")
@@ -181,7 +181,7 @@ struct SwiftStatements: StatementReader {
     var scan = body.lowerBound
     while scan < body.upperBound {
       guard let label = readLabel(&scan, body.upperBound) else {
-        // A directive between cases, or something that is none.
+        // A directive between cases, or an unexpected token.
         scan = tree.next(after: scan, limit: body.upperBound)
         continue
       }
@@ -192,7 +192,7 @@ struct SwiftStatements: StatementReader {
       ways.append(way)
       scan = end
     }
-    // The compiler wants every value to have a case.
+    // The compiler requires a case for every value.
     return .branch(
       .init(
         kind: .switch, head: start + 1..<brace, ways: ways, isExhaustive: !ways.isEmpty,
@@ -247,7 +247,7 @@ struct SwiftStatements: StatementReader {
     return at >= start ? at : nil
   }
 
-  /// The branches of `#if`, each read by itself.
+  /// Reads the branches of `#if`, each separately.
   private func readConditional(_ at: inout Int, _ limit: Int, _ depth: Int) -> Statement? {
     let start = at
     guard tree.isToken(at, "#if") else {
@@ -337,7 +337,7 @@ struct SwiftStatements: StatementReader {
       at = min(body.upperBound + 1, limit)
     }
     guard !ways.isEmpty else {
-      // `break label` leaves a block that has a label, as a loop that runs once.
+      // `break label` leaves a labeled block like a loop that runs once.
       return hasLabel(start)
         ? .loop(head: start..<start, body: statements, runsAtLeastOnce: true) : .block(statements)
     }

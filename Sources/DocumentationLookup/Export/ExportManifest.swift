@@ -50,7 +50,7 @@ struct ExportManifest {
   }
 }
 
-/// What is in a folder that an export is to go to.
+/// The state of a folder that an export is to be written to.
 struct ExportedFolder {
   /// The files of the earlier export, unchanged, by their paths in the folder.
   private(set) var own: [String: [UInt8]] = [:]

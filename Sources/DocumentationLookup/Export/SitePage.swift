@@ -17,7 +17,7 @@ struct SitePage {
   let title: String
   /// One sentence; may be empty.
   let summary: String
-  /// What stands above the contents, as HTML.
+  /// The HTML above the contents.
   let opening: String
   let content: String
   let headings: [Heading]

@@ -14,7 +14,7 @@ package struct TextPacker {
   /// Longer texts are cut off.
   package static let maximumLength = 1 << 24 - 1
 
-  /// What the text is put together from.
+  /// A piece of the text: a byte, or a repetition of earlier bytes.
   private enum Piece {
     case byte(UInt8)
     case copy(length: Int, distance: Int)
@@ -27,7 +27,7 @@ package struct TextPacker {
   /// The lengths of repetitions follow the 256 bytes.
   private static let symbols = 256 + 26
   private static let distances = 50
-  /// How many earlier places are tried for each repetition.
+  /// The most earlier positions that are tried for each repetition.
   private static let attempts = 48
 
   private let bytes: [UInt8]
@@ -101,7 +101,7 @@ package struct TextPacker {
 
   // MARK: Repetitions
 
-  /// Where the same three bytes stood before, newest first.
+  /// The earlier positions of the same three bytes, latest first.
   private struct Chains {
     private var newest = [Int32](repeating: -1, count: 1 << 16)
     private var older: [Int32]

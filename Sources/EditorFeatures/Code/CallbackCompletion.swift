@@ -5,8 +5,8 @@ import DocumentationLookup
 import Guide
 import SourceText
 
-/// Proposes the methods that UIKit looks for in a type: those of delegates that the type is, and those
-/// that it can override, but for what it has already.
+/// Proposes the methods that UIKit calls in a type: those of the delegate protocols it adopts and those it can
+/// override, without the ones it already has.
 enum CallbackCompletion {
   static func completions(
     at caret: CodeCaret, in code: () -> CheckedCode
@@ -21,11 +21,11 @@ enum CallbackCompletion {
         !(signature.deprecated.map { code.runsOnlySince(iOS: $0.major) } ?? false)
       else { return false }
       return !functions.contains { function in
-        // What is being typed looks like a method without a body.
+        // While a method is being typed it looks like one without a body.
         function.body != nil && file.callback(like: function)?.id == signature.id
       }
     }
-    // What is deprecated comes last.
+    // Deprecated methods come last.
     let sorted = candidates.sorted {
       ($0.deprecated ?? Version(0), $0.id) < ($1.deprecated ?? Version(0), $1.id)
     }
@@ -56,15 +56,15 @@ enum CallbackCompletion {
   }
 }
 
-/// A place in the body of a type where a method can be declared.
+/// A position in the body of a type where a method can be declared.
 struct MemberPlace {
   let type: CodeType
-  /// Where the text begins that a proposal takes the place of.
+  /// The start of the text that a proposal replaces.
   let start: Int
-  /// What has been typed from there on.
+  /// The text that has been typed from there on.
   let typed: String
   let indentation: String
-  /// What one level is indented by.
+  /// The indentation of one level.
   let unit: String
 
   init?(_ caret: CodeCaret) {
@@ -89,7 +89,7 @@ struct MemberPlace {
   private static let replaced: Set<Substring> = ["override", "func"]
   private static let kept: Set<Substring> = ["public", "open", "internal", "@objc", "nonisolated"]
 
-  /// Behind the modifiers that stay.
+  /// Returns the offset after the modifiers that stay.
   private static func start(of text: String, at offset: Int) -> Int {
     var start = offset
     for word in text.split(separator: " ") where kept.contains(word) {
@@ -151,9 +151,9 @@ struct MemberPlace {
   }
 }
 
-/// Methods of UIKit as one writes them.
+/// The source text of UIKit's methods.
 enum SignatureText {
-  /// Methods that classes inherit, and so override.
+  /// Returns true for methods that classes inherit, and so override.
   static func isOverride(_ signature: APISignature) -> Bool { !signature.isDelegateMethod }
 
   static func swift(_ signature: APISignature, _ indentation: String, _ unit: String) -> Snippet {
@@ -163,7 +163,7 @@ enum SignatureText {
         + parameter.type
     }
     var head = (isOverride(signature) ? "override func " : "func ") + signature.baseName + "("
-    // A long list stands in lines of its own.
+    // A long parameter list is written on several lines.
     let line = parameters.joined(separator: ", ")
     if head.utf8.count + line.utf8.count > 90, parameters.count > 1 {
       let step = "\n" + indentation + unit
@@ -198,7 +198,7 @@ enum SignatureText {
     return assemble(head, body, value(signature, "nil", "YES", isSwift: false), indentation, unit)
   }
 
-  /// Returns what the body ends with: the block is called, a value is returned.
+  /// Returns the last statement of the body: a call of the block, or a returned value.
   private static func value(
     _ signature: APISignature, _ none: String, _ yes: String, isSwift: Bool
   ) -> (before: String, stop: String, after: String) {

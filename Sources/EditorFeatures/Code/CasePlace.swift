@@ -3,17 +3,17 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// A place in a `switch` over the type of a quick action, or over what was made from it, where a pattern or
-/// a whole `case` can stand.
+/// A position for a pattern or a whole `case` in a `switch` over the type of a quick action, or over a value made
+/// from it.
 struct CasePlace {
-  /// How far back a place is looked for.
+  /// The most tokens before a position that are searched for its `switch`.
   private static let maximumReach = 4 * CodeFile.maximumReach
 
-  /// Whether the subject is the type itself.
+  /// True if the subject is the type itself.
   let isOnType: Bool
-  /// The texts, or the names of cases, that have a branch.
+  /// The texts, or the names of cases, that already have a branch.
   let used: Set<String>
-  /// Whether `.` has been typed.
+  /// True if `.` has been typed.
   let isBehindDot: Bool
   private let subject: Range<Int>
   private let file: CodeFile
@@ -37,12 +37,12 @@ struct CasePlace {
     hasColon = tree.isColon(next) && !tree.startsLine(next)
   }
 
-  /// A pattern with what has to stand around it here.
+  /// Returns a pattern with the keywords and punctuation that it needs here.
   func text(_ pattern: String) -> String {
     (isBehindCase ? "" : "case ") + pattern + (hasColon ? "" : ":")
   }
 
-  /// The cases of the enumeration that the subject is one of, made from a quick action.
+  /// Returns the cases of the subject's enumeration, which is made from a quick action.
   func enumCases(_ code: CheckedCode) -> [(name: String, value: String)] {
     let names = file.names(subject)
     guard names.count == 1, let name = names.first,
@@ -62,7 +62,7 @@ struct CasePlace {
 
   // MARK: Around a token
 
-  /// The word `case` of the label that a token belongs to, where only patterns stand between them.
+  /// Returns the word `case` of the label that a token belongs to, if only patterns are between them.
   static func label(_ token: Int, _ tree: CodeTree) -> Int? {
     var at = token
     let end = token - CodeFile.maximumReach
@@ -81,7 +81,7 @@ struct CasePlace {
     return nil
   }
 
-  /// The subject of the `switch` that a token stands in, and in no block inside of it.
+  /// Returns the subject of the `switch` directly around a token.
   static func switchAround(_ token: Int, _ tree: CodeTree) -> Range<Int>? {
     var at = token
     while at > token - maximumReach, at >= 0, tree.kind(at) != .open { at = previous(at, tree) }
@@ -97,13 +97,13 @@ struct CasePlace {
     return nil
   }
 
-  /// The token before another, or before all that a closing bracket encloses.
+  /// Returns the token before another, or before the opening partner of a closing bracket.
   private static func previous(_ token: Int, _ tree: CodeTree) -> Int {
     guard tree.kind(token) == .close, let open = tree.partner(of: token) else { return token - 1 }
     return min(open, token) - 1
   }
 
-  /// The texts and names that the patterns of a `switch` have, but for the one at a place.
+  /// Returns the texts and names in the patterns of a `switch`, except for the pattern in a range.
   static func used(
     in subject: Range<Int>, _ file: CodeFile, besides own: ByteRange
   ) -> Set<String> {
@@ -117,7 +117,7 @@ struct CasePlace {
     return Set(patterns.compactMap { file.string($0.right) ?? file.lastName($0.right) })
   }
 
-  /// Returns true if nothing but the word at the caret stands on its line.
+  /// Returns true if the word at the caret is alone on its line.
   private static func beginsLine(_ caret: CodeCaret) -> Bool {
     let bytes = caret.file.source.bytes
     var at = caret.wordStart
@@ -127,7 +127,7 @@ struct CasePlace {
 }
 
 extension CodeFile {
-  /// Returns true if a token is a quick action or its type, from which something is made.
+  /// Returns true if a value is made from this token, which is a quick action or its type.
   fileprivate func isMadeFromAction(_ token: Int) -> Bool {
     guard tree.isIdentifier(token) else { return false }
     if tree.isToken(token, "type"), tree.isToken(token - 1, ".") {

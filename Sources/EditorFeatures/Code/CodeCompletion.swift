@@ -6,18 +6,18 @@ import Guide
 import RuleSubjects
 import SourceText
 
-/// Proposes in Swift and Objective-C what the language's own server cannot know: the methods that UIKit
-/// looks for in a type, with their whole signature, icons by what they show, names of images and of SF
-/// Symbols, keys of the launch options, and types of quick actions.
+/// Proposes in Swift and Objective-C what the language's own server does not know: the methods that UIKit calls in a
+/// type, with their whole signature; icons by their meaning; names of images and SF Symbols; keys of the launch
+/// options; and types of quick actions.
 public enum CodeCompletion {
-  /// The proposals at an offset; empty where there are none.
+  /// Returns the proposals at an offset; empty where there are none.
   public static func completions(
     at offset: Int, in code: CheckedCode, surroundings: Surroundings? = nil
   ) -> [Completion] {
     completions(at: offset, in: code.file, checked: code, surroundings: surroundings)
   }
 
-  /// The same, with what is known beside the file asked for only where a proposal depends on it.
+  /// Returns the same; the data around the file is only read if a proposal depends on it.
   static func completions(
     at offset: Int, in file: CodeFile, checked code: @autoclosure () -> CheckedCode,
     surroundings: @autoclosure () -> Surroundings?
@@ -81,14 +81,14 @@ public enum CodeCompletion {
   }
 }
 
-/// What stands around the caret in code.
+/// The code around the caret.
 struct CodeCaret {
   let file: CodeFile
   let offset: Int
-  /// The letters of a name before the caret, and where they begin.
+  /// The letters of a name before the caret.
   let word: String
   let wordStart: Int
-  /// Where the name around the caret ends.
+  /// The end of the name around the caret.
   let wordEnd: Int
   /// The last token before the word; -1 where there is none.
   let before: Int
@@ -113,7 +113,7 @@ struct CodeCaret {
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte.lowercased
   }
 
-  /// Whether the caret stands in a comment or a string.
+  /// True if the caret is in a comment or a string.
   var isInText: Bool {
     let tree = file.tree
     if tree.comments.contains(where: { $0.start < offset && offset <= $0.end }) { return true }
@@ -122,7 +122,7 @@ struct CodeCaret {
     return [.segment, .openQuote, .literal, .regex].contains(tree.tokens[at].kind)
   }
 
-  /// Whether a kind of icon is expected: `UIApplicationShortcutIcon(type: .`, `iconWithType:`.
+  /// True if a type of icon is expected: `UIApplicationShortcutIcon(type: .`, `iconWithType:`.
   var isIconType: Bool {
     let tree = file.tree
     switch file.language {
@@ -136,7 +136,7 @@ struct CodeCaret {
     }
   }
 
-  /// Whether a key is expected: `launchOptions?[.`.
+  /// True if a key is expected: `launchOptions?[.`.
   var isLaunchKey: Bool {
     let tree = file.tree
     guard file.language == .swift, tree.isToken(before, ".") else { return false }
@@ -151,7 +151,7 @@ struct CodeCaret {
       snippet: Snippet(text), lineIndentation: "", newline: newline)
   }
 
-  /// What ends a line in the file.
+  /// The line ending of the file.
   var newline: String {
     let bytes = file.source.bytes
     guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
@@ -160,7 +160,7 @@ struct CodeCaret {
 }
 
 extension Int {
-  /// The last token that ends at or before an offset, beginning the search at this one.
+  /// Returns the last token that ends at or before an offset, searching from this one.
   fileprivate func previous(to offset: Int, _ tree: CodeTree) -> Int {
     var at = Swift.min(self, tree.tokens.count - 1)
     while at >= 0, tree.tokens[at].end > offset { at -= 1 }

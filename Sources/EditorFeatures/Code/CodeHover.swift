@@ -6,10 +6,10 @@ import Guide
 import RuleSubjects
 import SourceText
 
-/// What is shown on a name in Swift or Objective-C: since when it exists, what takes its place today,
-/// and what it does. Beside the language's own server it tells what that one does not know.
+/// The hover text for a name in Swift or Objective-C: the version that introduced it, its replacement, and its
+/// purpose. It complements the language's own server.
 public enum CodeHover {
-  /// Returns what is shown at an offset; nil where there is nothing to tell.
+  /// Returns the content for an offset; nil where there is none.
   public static func hover(
     at offset: Int, in file: CodeFile, language: Language,
     surroundings: @autoclosure () -> Surroundings? = nil
@@ -64,7 +64,7 @@ struct IconName {
 
   let kind: Kind
   let text: String
-  /// What stands between the quotes.
+  /// The range between the quotes.
   let range: ByteRange
 
   private static let labels: [String: Kind] = [
@@ -72,7 +72,7 @@ struct IconName {
     "templateImageName": .image, "iconWithTemplateImageName": .image,
   ]
 
-  /// The name that an offset lies in, also one that is not closed yet.
+  /// Returns the name that contains an offset, also an unterminated one.
   static func around(_ offset: Int, in file: CodeFile) -> IconName? {
     guard let text = CodeString(around: offset, in: file) else { return nil }
     let tree = file.tree

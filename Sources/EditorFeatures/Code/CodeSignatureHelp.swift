@@ -3,31 +3,31 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// The initializers that fit the call around the caret, and which parameter is being written.
+/// The initializers that match the call around the caret, and the parameter being typed.
 public struct CodeSignatureHelp: Sendable {
   /// One initializer.
   public struct Choice: Sendable {
-    /// As one declares it.
+    /// The declaration as it is displayed.
     public let label: String
-    /// The parameters, each as it stands in the label.
+    /// The parameters, each as it appears in the label.
     public let parameters: [String]
     /// The entry of the guide.
     public let id: String
   }
 
-  /// The initializers that fit what has been written.
+  /// The initializers that match the arguments so far.
   public let choices: [Choice]
-  /// The place of the one that fits best.
+  /// The index of the best match.
   public let active: Int
-  /// The place of the parameter; behind the last where all have been written.
+  /// The index of the parameter; the number of parameters where all have been typed.
   public let activeParameter: Int
 
-  /// The types whose initializers are offered.
+  /// The types whose initializers are proposed.
   private static let owners = [
     "UIApplicationShortcutItem", "UIMutableApplicationShortcutItem", "UIApplicationShortcutIcon",
   ]
 
-  /// The help for the call around an offset; nil where there is no such call.
+  /// Returns the help for the call around an offset; nil where there is no such call.
   public static func help(at offset: Int, in file: CodeFile) -> CodeSignatureHelp? {
     switch file.language {
     case .swift: swift(offset, file)
@@ -58,7 +58,7 @@ public struct CodeSignatureHelp: Sendable {
     }
   }
 
-  /// The labels before an offset, and how many commas.
+  /// Returns the labels before an offset, and the number of commas.
   private static func arguments(
     from start: Int, to offset: Int, _ file: CodeFile
   ) -> (labels: [String], position: Int) {
@@ -87,7 +87,7 @@ public struct CodeSignatureHelp: Sendable {
     return (labels, position)
   }
 
-  /// The unmatched bracket before an offset, as the text stands, balanced or not.
+  /// Returns the unmatched bracket before an offset, also in unbalanced text.
   private static func openBracket(before offset: Int, _ bracket: String, _ file: CodeFile) -> Int? {
     let tree = file.tree
     var at = tree.firstToken(endingAfter: max(0, offset - 1))
@@ -158,14 +158,14 @@ public struct CodeSignatureHelp: Sendable {
       $0.owner == owner && $0.kind == .initializer && !$0.parameters.isEmpty
     }
     guard !signatures.isEmpty else { return nil }
-    // The first that has all the labels that are there, and room for what comes.
+    // The first initializer that has all the given labels and room for more.
     let fitting = signatures.indices.filter { index in
       let names = names(signatures[index])
       return written.allSatisfy(names.contains) && position < names.count
     }
     let active = fitting.min { names(signatures[$0]).count < names(signatures[$1]).count } ?? 0
     let all = names(signatures[active])
-    // The label decides, because arguments with defaults can be left out.
+    // The label decides, because arguments with default values can be omitted.
     var parameter = min(position, all.count)
     if written.count == position + 1, let last = written.last, let place = all.firstIndex(of: last)
     {

@@ -2,18 +2,18 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// A text in code that a caret stands in: `"…"` in Swift, `@"…"` in Objective-C. It may not be closed yet.
+/// A string in code around a caret: `"…"` in Swift, `@"…"` in Objective-C. It may be unterminated.
 struct CodeString {
   /// The token that begins it.
   let first: Int
-  /// As it is written.
+  /// The text as it is written.
   let text: String
-  /// What stands between the quotes.
+  /// The range between the quotes.
   let range: ByteRange
 
   init?(around offset: Int, in file: CodeFile) {
     let tree = file.tree
-    // The token before the offset, or the one that holds it.
+    // The token before the offset, or the one that contains it.
     var at = tree.firstToken(endingAfter: max(0, offset - 1))
     guard at < tree.tokens.count, tree.tokens[at].start <= offset else { return nil }
     switch file.language {

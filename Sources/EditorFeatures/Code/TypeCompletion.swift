@@ -5,11 +5,10 @@ import CodeSyntax
 import Guide
 import SourceText
 
-/// Proposes the types of quick actions where code needs one: those that property lists declare and those
-/// that code makes items of. In a `switch` over an enumeration of types it proposes the cases that have no
-/// branch yet.
+/// Proposes types of quick actions where code needs one: those that property lists declare and those that code
+/// creates. In a `switch` over an enumeration of types it proposes the cases without a branch.
 enum TypeCompletion {
-  /// Nil where no type is expected.
+  /// Returns nil where no type is expected.
   static func completions(
     at caret: CodeCaret, in code: () -> CheckedCode
   ) -> [Completion]? {
@@ -71,7 +70,7 @@ enum TypeCompletion {
 
   // MARK: Types
 
-  /// The types of the project whose whole text is known, be it from build settings.
+  /// Returns the types of the project whose whole text is known, if necessary from build settings.
   private static func known(_ code: CheckedCode, besides used: Set<String>) -> [KnownType] {
     (code.facts.shared?.types() ?? []).compactMap { type in
       let text =

@@ -3,12 +3,12 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// A text in code that is the type of a quick action.
+/// A string in code that is the type of a quick action.
 struct TypePlace {
-  /// The types that stand beside it and would be double.
+  /// The types that already occur next to it.
   let used: Set<String>
 
-  /// Nil for any other text.
+  /// Returns nil for any other string.
   init?(_ string: CodeString, in file: CodeFile) {
     let tree = file.tree
     let before = string.first - 1
@@ -26,7 +26,7 @@ struct TypePlace {
     }
   }
 
-  /// `case "…"`, `case "a", "…"`: the other texts of the `switch`.
+  /// Returns the other texts of the `switch` for `case "…"`, `case "a", "…"`.
   private static func branches(
     _ before: Int, _ file: CodeFile, besides own: ByteRange
   ) -> Set<String>? {
@@ -36,7 +36,7 @@ struct TypePlace {
     return CasePlace.used(in: subject, file, besides: own)
   }
 
-  /// `case add = "…"` in an enumeration of types: the other values.
+  /// Returns the other values for `case add = "…"` in an enumeration of types.
   private static func rawValues(_ before: Int, _ file: CodeFile) -> Set<String>? {
     guard file.language == .swift, file.tree.isToken(before, "="),
       let type = file.type(around: before), type.kind == .enum, type.inherits(from: "String"),
@@ -47,7 +47,7 @@ struct TypePlace {
     return Set(file.constants.filter { $0.isEnumCase && $0.type == type.name }.map(\.value))
   }
 
-  /// Returns true if an enumeration is named like one of quick actions, or made from an item or its type.
+  /// Returns true if the name of an enumeration suggests quick actions, or it is made from an item or its type.
   private static func isOfTypes(_ type: CodeType, _ file: CodeFile) -> Bool {
     let name = type.name.lowercased()
     if ["shortcut", "quickaction", "homeaction"].contains(where: name.contains) { return true }
@@ -63,7 +63,7 @@ struct TypePlace {
       }
   }
 
-  /// `UIApplicationShortcutItem(type: "…"`, `initWithType:@"…"`, `[item.type isEqualToString:@"…"]`.
+  /// True for `UIApplicationShortcutItem(type: "…"`, `initWithType:@"…"`, `[item.type isEqualToString:@"…"]`.
   private static func isArgument(_ label: Int, _ file: CodeFile) -> Bool {
     let tree = file.tree
     switch file.language {
@@ -81,7 +81,7 @@ struct TypePlace {
 }
 
 extension CodeFile {
-  /// Returns true if an expression is the type of a quick action: `shortcutItem.type`, or a variable with it.
+  /// Returns true if an expression is the type of a quick action: `shortcutItem.type`, or a variable for it.
   func isActionType(_ tokens: Range<Int>, depth: Int = 0) -> Bool {
     let names = names(tokens)
     guard let last = names.last, depth < 4 else { return false }
@@ -93,7 +93,7 @@ extension CodeFile {
       ?? false
   }
 
-  /// The last value that a method gives to a variable of its own before a token.
+  /// Returns the last value that a method assigns to a local variable before a token.
   func value(of name: String, before token: Int) -> Range<Int>? {
     guard let body = functionWithBody(around: token)?.body else { return nil }
     return assignments(in: body).last {
@@ -101,14 +101,14 @@ extension CodeFile {
     }?.value
   }
 
-  /// Returns true if a parameter of the function around a token has a name and is a quick action.
+  /// Returns true if the function around a token has a parameter of this name that is a quick action.
   func isActionParameter(_ name: String, at token: Int) -> Bool {
     function(around: token)?.parameters.contains {
       $0.name == name && identifiers(in: $0.type).contains("UIApplicationShortcutItem")
     } == true
   }
 
-  /// Returns true if a name means a quick action where it stands.
+  /// Returns true if a name refers to a quick action at a token.
   private func isAction(_ name: String, at token: Int) -> Bool {
     if name.lowercased().contains("shortcut") || isActionParameter(name, at: token) { return true }
     return value(of: name, before: token).map { value in

@@ -2,16 +2,16 @@ import CodeGeneration
 import CodeModel
 import Files
 
-/// The way to the app around a document, for what is only worked out when somebody wants it.
+/// Access to the app around a document, for data that is computed on demand.
 public struct AppAccess: Sendable {
   /// The path of the document.
   public let path: String
-  /// How files are read.
+  /// Access to files.
   public let files: any FileAccess
-  /// The app's sources, read when they are first asked for.
+  /// The app's sources, read on first use.
   public let sources: @Sendable () -> AppSources
 
-  /// The move of the app to scenes; nil where no app around the document can be told.
+  /// The move of the app to scenes; nil where the app of the document is not known.
   public let migration: @Sendable () -> SceneMigration?
 
   /// - Parameter migrations: the moves of all apps around the document.
@@ -23,7 +23,7 @@ public struct AppAccess: Sendable {
     self.path = path
     self.files = files
     let read = Lazily<AppSources>()
-    // Several actions at one place are about the same app.
+    // Several actions at one position concern the same app.
     self.sources = { read { sources() } }
     migration = { migrations().first { $0.paths.contains(path) } }
   }

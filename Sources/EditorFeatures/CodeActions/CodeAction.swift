@@ -10,10 +10,10 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// A change that one may ask for at a place: a fix or a refactoring. Plain data but for the change
-/// itself, which is worked out only when it is wanted.
+/// A change that a user may request at a position: a fix or a refactoring. It is plain data, except for the change
+/// itself, which is computed on request.
 public struct CodeAction: Sendable {
-  /// What an action is for; clients ask for actions by these.
+  /// The purpose of an action, by which clients request actions.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// Fixes findings.
     case quickFix
@@ -33,13 +33,13 @@ public struct CodeAction: Sendable {
     case sortKeys
   }
 
-  /// What an action does.
+  /// The result of an action.
   public struct Change: Sendable, Hashable {
-    /// Edits of the file that was asked about.
+    /// Edits of the requested file.
     public let edits: [TextEdit]
     /// Changes of other files.
     public let fileEdits: [FileEdit]
-    /// Why nothing can be changed, which was found out only when it was tried.
+    /// The reason why nothing can be changed, found only during the attempt.
     public let failure: LocalizedText?
 
     public init(_ edits: [TextEdit], fileEdits: [FileEdit] = []) {
@@ -48,7 +48,7 @@ public struct CodeAction: Sendable {
       failure = nil
     }
 
-    /// - Parameter failure: with the place of what is in the way.
+    /// - Parameter failure: the reason, with the position of its cause.
     init(failed failure: GenerationFailure) {
       edits = []
       fileEdits = []
@@ -58,15 +58,15 @@ public struct CodeAction: Sendable {
 
   public let title: LocalizedText
   public let kind: Kind
-  /// Whether it is the one that people most likely want.
+  /// True if it is the one that users most likely want.
   public let isPreferred: Bool
-  /// What it fixes.
+  /// The findings that it fixes.
   public let findings: [Finding]
-  /// Why it cannot be done now; nil when it can.
+  /// The reason why it is not possible now; nil if it is.
   public let obstacle: LocalizedText?
-  /// Whether other files are read to work the change out.
+  /// True if computing the change reads other files.
   public let readsOthers: Bool
-  /// Works the change out, each time it is called.
+  /// Computes the change, on each call.
   public let change: @Sendable () -> Change
 
   public init(
@@ -83,7 +83,7 @@ public struct CodeAction: Sendable {
     self.change = change
   }
 
-  /// An action that is known and cannot be done now.
+  /// Creates an action that is not possible now.
   public init(
     _ title: LocalizedText, _ kind: Kind, impossible obstacle: LocalizedText,
     fixing findings: [Finding] = []
@@ -97,54 +97,54 @@ public struct CodeAction: Sendable {
     change = { Change([]) }
   }
 
-  /// Whether only the attempt tells that it can be done.
+  /// True if only an attempt shows whether it is possible.
   public var mayFail: Bool {
     obstacle == nil && (kind == .generate || kind == .migrate || readsOthers)
   }
 
-  /// The same where its change can be made, else as one that cannot be done, with the reason. Reads files.
+  /// Returns the same action if its change is possible, else an impossible one with the reason. Reads files.
   public func tried() -> CodeAction {
     guard mayFail, let failure = change().failure else { return self }
     return CodeAction(title, kind, impossible: failure, fixing: findings)
   }
 }
 
-/// What actions are asked for.
+/// The context for which actions are requested.
 public struct CodeActionContext: Sendable {
   public let text: SourceText
-  /// Nil for a file of another kind, such as the settings.
+  /// The property list; nil for a file of another kind, such as the settings.
   public let plist: InfoPlist?
   /// A source file; nil for others.
   public let code: CodeFile?
-  /// What is known of the app of a source file; nil for others.
+  /// The facts about the app of a source file; nil for others.
   let codeFacts: CodeFacts?
   /// A file of translations; nil for others.
   public let translations: TranslationFile?
   /// A file from which a tool makes property lists; nil for others.
   public let generator: GeneratorFile?
-  /// What is known beside it.
+  /// The surroundings of the file.
   public let surroundings: Surroundings?
-  /// The lowest iOS that the app runs on: from the options, else from the Xcode project, else from the file
-  /// itself; nil where nobody has said.
+  /// The deployment target: from the options, else from the Xcode project, else from the file itself; nil where none
+  /// is known.
   let deploymentTarget: Version?
-  /// The app around the file, for code that is written for it; nil where it is not known.
+  /// The app around the file, for generating code; nil where it is not known.
   public let app: AppAccess?
   /// The selected text; empty for a caret.
   public let selection: ByteRange
   /// The text whose actions are offered: the selection, or the line for a caret in its indentation.
   let reach: ByteRange
-  /// Everything the rules report about the file, with the fixes that may be made.
+  /// All findings in the file, with the fixes that may be applied.
   public let findings: [Finding]
-  /// What the rules report, with all that they know here, about another state of the file, and how
-  /// many mistakes its syntax has.
+  /// Returns the findings in another state of the file, with the same data around it, and the number of its syntax
+  /// errors.
   public let read: @Sendable (SourceText) -> CheckableFile.State
-  /// What is wanted; the others need not be looked for.
+  /// The requested kinds; other actions need not be computed.
   fileprivate(set) var kinds = Set(CodeAction.Kind.allCases)
 
   /// - Parameters:
-  ///   - findings: what is shown of the file, which may be less than the rules report.
-  ///   - options: those with which other states of it are read.
-  ///   - app: the app around it.
+  ///   - findings: the findings that are shown, which may be fewer than the rules report.
+  ///   - options: the options for checking other states of the file.
+  ///   - app: the app around the file.
   public init(
     _ file: CheckableFile, selection: ByteRange, findings: [Finding],
     options: CheckOptions = CheckOptions(), app: AppAccess? = nil
@@ -184,14 +184,14 @@ public struct CodeActionContext: Sendable {
 
 /// One source of actions.
 public protocol CodeActionProvider: Sendable {
-  /// What it can offer; it is not asked when nothing of that is wanted.
+  /// The kinds that it can offer; it is not called if none of them is requested.
   static var kinds: Set<CodeAction.Kind> { get }
 
-  /// The actions that are offered there, in the order in which editors show them.
+  /// Returns the actions at the context's position, in the order in which editors show them.
   static func actions(for context: CodeActionContext) -> [CodeAction]
 }
 
-/// All sources of actions. The order is the order in which editors show them.
+/// All providers of actions, in the order in which editors show their actions.
 public enum CodeActionRegistry {
   /// In the order in which editors show their actions.
   public static let providers: [any CodeActionProvider.Type] = [
@@ -207,9 +207,9 @@ public enum CodeActionRegistry {
     FixAll.self,
   ]
 
-  /// The actions at a place.
+  /// Returns the actions at a position.
   ///
-  /// - Parameter kinds: what is wanted.
+  /// - Parameter kinds: the requested kinds.
   public static func actions(
     for context: CodeActionContext, of kinds: Set<CodeAction.Kind> = Set(CodeAction.Kind.allCases)
   ) -> [CodeAction] {

@@ -5,8 +5,7 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// Puts the titles that no strings file has into `InfoPlist.strings` of every language, to be
-/// translated there.
+/// Adds the titles that no strings file contains to `InfoPlist.strings` of every language, for translation.
 enum ExtractTitles: CodeActionProvider {
   static let kinds: Set<CodeAction.Kind> = [.extract]
 
@@ -25,7 +24,7 @@ enum ExtractTitles: CodeActionProvider {
     let target = surroundings.target.propertyList
     let edits = edits(for: texts, translations, plist, beside: target)
     let project = surroundings.project
-    // A file that no target has changes nothing; `NewTranslationsAction` lists it, too.
+    // A file that no target contains has no effect; `NewTranslationsAction` adds it to the project, too.
     let isTaken = edits.allSatisfy { edit in
       guard case .create = edit.change, project.knowsMembers else { return true }
       return project.owners.allSatisfy { $0.target.files.role(of: edit.path) == .resource }
@@ -41,7 +40,7 @@ enum ExtractTitles: CodeActionProvider {
     let languages = Set(translations.languages)
     if !languages.isEmpty { return translations.adding(texts, in: languages) }
     guard translations.isEmpty else { return [] }
-    // The first strings file of the project is of the language in which the texts are written.
+    // The first strings file of the project is for the language in which the texts are written.
     let language = plist.developmentLanguage ?? "en"
     let folder = Path.folder(of: path)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

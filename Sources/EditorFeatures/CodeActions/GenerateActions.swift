@@ -7,8 +7,7 @@ import Files
 import Guide
 import SourceText
 
-/// Code for an app's quick actions, offered where it belongs: at the list of the property list, and at the
-/// delegates and the app in code.
+/// Offers code for an app's quick actions at the list of the property list, and at the delegates and the app in code.
 enum GenerateActions: CodeActionProvider {
   static let kinds: Set<CodeAction.Kind> = [.generate]
 
@@ -61,7 +60,7 @@ enum GenerateActions: CodeActionProvider {
     }
   }
 
-  /// At the name of a delegate or of the app, and at a handler that may never be called.
+  /// Returns the actions at the name of a delegate or of the app, and at a handler that may never be called.
   private static func actions(
     in code: CodeFile, _ context: CodeActionContext, _ access: AppAccess
   ) -> [CodeAction] {
@@ -133,7 +132,7 @@ enum GenerateActions: CodeActionProvider {
     }
     let type = code.outline.declarations.first { $0.isType && isAt($0.nameToken) }
     guard let type, let known = code.type(around: type.nameToken) else { return [] }
-    // In Objective-C the header says what a class adopts.
+    // In Objective-C the header declares the protocols of a class.
     let others = context.codeFacts?.otherCode()?.parts(of: known.name) ?? []
     func adopts(_ name: String) -> Bool {
       known.inherits(from: name) || others.contains { $0.inherited.contains(name) }
@@ -149,7 +148,7 @@ enum GenerateActions: CodeActionProvider {
     return [handle(.handleHere, access, obstacle, generator)]
   }
 
-  /// - Parameter obstacle: why it cannot be done, where that is known.
+  /// - Parameter obstacle: the reason why it is not possible, where it is known.
   private static func handle(
     _ title: LocalizedText, _ access: AppAccess, _ obstacle: LocalizedText?,
     _ generator: @escaping @Sendable (AppSources) -> CodeGenerator

@@ -6,14 +6,14 @@ import Guide
 import RuleSubjects
 import SourceText
 
-/// What is in the way of code that would be generated, as far as it is known without reading a file. What is
-/// found out only when the code is made is told then.
+/// The reasons why code cannot be generated, as far as they are known without reading a file. Others are reported
+/// when the code is generated.
 struct GenerationObstacles {
-  /// Nil where the app handles no quick actions yet, or that is not known.
+  /// The reason against a handler; nil where the app handles no quick actions yet, or that is not known.
   let handler: LocalizedText?
-  /// Nil where a handler of the app delegate may never be called.
+  /// The reason against moving a handler; nil where a handler of the app delegate may never be called.
   let move: LocalizedText?
-  /// The lowest iOS that the app runs on; nil where it is not known.
+  /// The deployment target; nil where it is not known.
   private let deploymentTarget: Version?
 
   init(_ context: CodeActionContext, path: String) {
@@ -42,16 +42,16 @@ struct GenerationObstacles {
     deploymentTarget.map { $0 < Version(major, 0) } ?? false
   }
 
-  /// Which delegates of an app handle quick actions.
+  /// The delegates of an app that handle quick actions.
   private struct Handling {
-    /// The app delegate does, and the code knows no scenes.
+    /// True if the app delegate does, and the code uses no scenes.
     let isInApplication: Bool
-    /// Every scene delegate does, at a launch and in a running app.
+    /// True if every scene delegate does, at a launch and in a running app.
     let isInScenes: Bool
 
-    /// Nil while source files are read.
+    /// Returns nil while source files are being read.
     ///
-    /// - Parameter isForeign: which files surely are no part of the app.
+    /// - Parameter isForeign: returns true for files that surely are no part of the app.
     init?(of path: String, _ code: SharedCode, besides isForeign: @escaping (String) -> Bool) {
       guard let index = code.indexIfKnown() else { return nil }
       let folder = code.appFolder(of: path)

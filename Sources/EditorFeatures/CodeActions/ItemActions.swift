@@ -26,7 +26,7 @@ enum ItemActions: CodeActionProvider {
     let remove = CodeAction(.remove(name), .rewrite) {
       CodeAction.Change([tree.removing(list(of: selected, holdingOnly: extent) ?? extent)])
     }
-    // What is broken is not made twice.
+    // A broken item is not duplicated.
     let isWhole =
       tree.isSound(selected.item.node)
       && tree.entries(of: selected.item.node).allSatisfy { $0.value != nil }
@@ -38,12 +38,12 @@ enum ItemActions: CodeActionProvider {
     return [add, duplication, remove]
   }
 
-  /// The key and the array of a list with nothing but an item and its comments: without items it says
-  /// nothing.
+  /// Returns the key and the array of a list that contains only one item and its comments: an empty list has no
+  /// meaning.
   private static func list(of selected: SelectedItem, holdingOnly extent: ByteRange) -> ByteRange? {
     let (tree, array) = (selected.tree, selected.array)
     guard let key = selected.declaration.key, tree[key].end <= tree[array].start,
-      // What stands between the two is of nobody else.
+      // The text between the two belongs to nothing else.
       tree.source[ByteRange(start: tree[key].end, end: tree[array].start)]
         .allSatisfy(\.isWhitespace),
       tree.children(of: array).allSatisfy({
@@ -55,8 +55,8 @@ enum ItemActions: CodeActionProvider {
 
   // MARK: Adding
 
-  /// An action at the end of the array in or at which the selection lies; the array itself where
-  /// there is none and the property list may be that of an app.
+  /// Returns an action that adds an item at the end of the array around the selection; if there is no array and the
+  /// property list may be that of an app, it adds the array itself.
   private static func addition(to plist: InfoPlist, _ context: CodeActionContext) -> CodeAction? {
     let (tree, selection) = (plist.tree, context.reach)
     for declaration in plist.declarations {
@@ -86,7 +86,7 @@ enum ItemActions: CodeActionProvider {
     }
   }
 
-  /// Returns true if a root key shows that the file describes an app, and not something else.
+  /// Returns true if a root key shows that the file belongs to an app.
   private static func isOfApp(_ key: String) -> Bool {
     key.hasPrefix("CFBundle") || key.hasPrefix("UI")
   }
@@ -109,7 +109,7 @@ enum ItemActions: CodeActionProvider {
 
   // MARK: Duplicating
 
-  /// The same once more, with a type of its own.
+  /// Returns the edit that inserts a copy of an item with a type of its own.
   private static func duplicate(of selected: SelectedItem, behind extent: ByteRange) -> TextEdit {
     let tree = selected.tree
     let node = tree[selected.item.node]

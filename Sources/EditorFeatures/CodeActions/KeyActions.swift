@@ -3,7 +3,7 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Adds what an item may have: a subtitle, user info, an SF Symbol for its icon type.
+/// Adds optional values of an item: a subtitle, user info, an SF Symbol for its icon type.
 enum KeyActions: CodeActionProvider {
   static let kinds: Set<CodeAction.Kind> = [.rewrite]
 
@@ -40,8 +40,8 @@ enum KeyActions: CodeActionProvider {
     return actions
   }
 
-  /// The SF Symbol for an icon type. The icon type stays for versions of iOS that know no symbols,
-  /// unless the app is known to run on none of them.
+  /// Returns the action that adds the SF Symbol for an icon type. The icon type stays for versions of iOS without
+  /// symbols, unless the app surely runs on none of them.
   private static func symbolAction(_ selected: SelectedItem, since target: Version?) -> CodeAction?
   {
     let (item, tree) = (selected.item, selected.tree)

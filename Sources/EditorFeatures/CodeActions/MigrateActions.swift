@@ -6,7 +6,7 @@ import Guide
 import PropertyListRules
 import SourceText
 
-/// The move to scenes, offered at the finding that asks for it and at the name of the app delegate.
+/// Offers the move to scenes at the finding that advises it and at the name of the app delegate.
 enum MigrateActions: CodeActionProvider {
   static let kinds: Set<CodeAction.Kind> = [.quickFix, .migrate]
 
@@ -24,7 +24,7 @@ enum MigrateActions: CodeActionProvider {
       }),
       let known = code.type(around: type.nameToken)
     else { return [] }
-    // In Objective-C the header says what a class adopts.
+    // In Objective-C the header declares the protocols of a class.
     let others = context.codeFacts?.otherCode()?.parts(of: known.name) ?? []
     let isDelegate =
       known.inherits(from: "UIApplicationDelegate")

@@ -8,8 +8,8 @@ import RuleSubjects
 import SourceText
 import XcodeProject
 
-/// The first `InfoPlist.strings` of an app whose project lists its files one by one: the files, and their entries in the
-/// project. Offered where the rules on translations know no other fix.
+/// Creates the first `InfoPlist.strings` of an app whose project lists its files one by one: the files, and their
+/// entries in the project. Offered where the rules on translations have no other fix.
 enum NewTranslationsAction: CodeActionProvider {
   static let kinds: Set<CodeAction.Kind> = [.quickFix]
 

@@ -7,7 +7,7 @@ import Files
 import Guide
 import SourceText
 
-/// The fixes of the findings that the selection touches, and for each a comment that silences it.
+/// Offers the fixes of the findings that the selection touches, and for each a comment that suppresses it.
 enum QuickFixes: CodeActionProvider {
   static let kinds: Set<CodeAction.Kind> = [.quickFix]
 
@@ -17,7 +17,7 @@ enum QuickFixes: CodeActionProvider {
     }
     guard !touched.isEmpty else { return [] }
     var groups: [(fix: Fix, findings: [Finding])] = []
-    // Two rules can know the same fix.
+    // Two rules can have the same fix.
     func add(_ fix: Fix, _ finding: Finding) {
       if let known = groups.firstIndex(where: { $0.fix.hasSameEffect(as: fix) }) {
         groups[known].findings.append(finding)
@@ -31,7 +31,7 @@ enum QuickFixes: CodeActionProvider {
     if let silencing = silencing(context) {
       for finding in touched {
         guard let fix = silencing(finding) else { continue }
-        // One rule is silenced by one action, on however many lines.
+        // One action suppresses one rule on any number of lines.
         if let known = groups.firstIndex(where: { $0.fix.title == fix.title }) {
           groups[known].fix.append(fix.edits)
           groups[known].findings.append(finding)
@@ -59,7 +59,7 @@ extension QuickFixes {
     finding.rule == TypeWithoutCase.description.id
   }
 
-  /// A fix with what it needs in other files, which is read only when somebody wants it.
+  /// Returns a fix with the edits that it needs in other files, which are read on demand.
   private static func completed(
     _ fix: Fix, _ context: CodeActionContext
   ) -> CodeAction.Change {
@@ -84,7 +84,8 @@ extension QuickFixes {
     return change
   }
 
-  /// Returns what silences a finding; nil for a file in which no comment does.
+  /// Returns a function that creates the fix which suppresses a finding; nil for a file in which comments cannot do
+  /// so.
   private static func silencing(_ context: CodeActionContext) -> ((Finding) -> Fix?)? {
     if let tree = context.plist?.tree {
       let silences = Silences(tree)
@@ -103,7 +104,7 @@ extension QuickFixes {
 }
 
 extension Fix {
-  /// Makes other changes as well; none twice.
+  /// Adds other edits, none twice.
   fileprivate mutating func append(_ others: [TextEdit]) {
     let more = others.filter { !edits.contains($0) }
     self = Fix(title, edits + more, fileEdits: fileEdits, isPreferred: isPreferred)

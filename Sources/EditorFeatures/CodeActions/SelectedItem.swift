@@ -3,7 +3,7 @@ import Guide
 import PropertyList
 import SourceText
 
-/// The quick action that a selection lies in, where it can be worked on.
+/// The quick action around a selection, if it can be edited.
 struct SelectedItem {
   let tree: SyntaxTree
   let declaration: ShortcutItems
@@ -11,10 +11,10 @@ struct SelectedItem {
   let item: ShortcutItem
   /// The elements of the array.
   let elements: [SyntaxTree.NodeID]
-  /// Which of them it is.
+  /// The index of the item among them.
   let position: Int
 
-  /// Nil when the selection lies in no item, or when the array is not complete.
+  /// Returns nil if the selection is in no item, or the array is incomplete.
   init?(_ context: CodeActionContext) {
     guard let plist = context.plist, !plist.tree.isPreprocessed else { return nil }
     tree = plist.tree
@@ -42,27 +42,27 @@ struct SelectedItem {
     return nil
   }
 
-  /// What the item is called in the titles of actions.
+  /// The name of the item in the titles of actions.
   var name: String {
     let title = item.string(.title)?.trimmed ?? ""
     let shown = title.isEmpty ? item.string(.type)?.trimmed ?? "" : title
     return shown.count > 40 ? shown.prefix(40) + "…" : shown
   }
 
-  /// An element of the array with its comments.
+  /// Returns the range of an element of the array with its comments.
   func extent(_ position: Int) -> ByteRange? {
     guard elements.indices.contains(position) else { return nil }
     return tree.extent(of: tree[elements[position]].range, in: array)
   }
 
-  /// An entry of the item with its comments.
+  /// Returns the range of an entry of the item with its comments.
   func extent(_ entry: ShortcutItem.Entry) -> ByteRange {
     let end = tree[entry.value ?? entry.keyNode].end
     return tree.extent(
       of: ByteRange(start: tree[entry.keyNode].start, end: end), in: item.node)
   }
 
-  /// Puts an entry behind another one, or at the end of the item.
+  /// Returns the edit that adds an entry after another one, or at the end of the item.
   func adding(_ lines: String, behind key: ShortcutKey) -> TextEdit {
     guard let entry = item[key], entry.value != nil else {
       return tree.appending(lines, to: item.node)

@@ -13,7 +13,7 @@ public enum SortKeys: CodeActionProvider {
       return []
     }
     var actions: [CodeAction] = []
-    // To know whether all are in order takes a look at the whole file.
+    // Finding out whether all are in order reads the whole file.
     if context.kinds.contains(.sortKeys),
       tree.allNodes.contains(where: { !Sorter(tree).isInOrder($0) })
     {
@@ -41,12 +41,12 @@ private struct Sorter {
   private struct Entry {
     let key: [UInt16]
     let value: SyntaxTree.NodeID
-    /// With the comments that belong to it.
+    /// The range with the comments that belong to the entry.
     let extent: ByteRange
   }
 
   private let tree: SyntaxTree
-  /// The dictionary that is to be sorted; nil for all.
+  /// The dictionary to sort; nil for all.
   private let only: SyntaxTree.NodeID?
 
   init(_ tree: SyntaxTree, only: SyntaxTree.NodeID? = nil) {
@@ -64,7 +64,7 @@ private struct Sorter {
     }
   }
 
-  /// The text of a node. Calls itself as deep as the tree is, which is bounded.
+  /// Returns the text of a node. The recursion is bounded by the depth of the tree.
   func text(of id: SyntaxTree.NodeID) -> [UInt8] {
     let node = tree[id]
     guard node.kind.isContainer, !node.isEmptyElement else { return bytes(node.start, node.end) }
@@ -81,7 +81,7 @@ private struct Sorter {
   }
 
   private func text(of node: Node, _ entries: [Entry]) -> [UInt8] {
-    // Of equal keys the last counts, so their order is kept.
+    // Only the last of equal keys counts, so their order is kept.
     let sorted = entries.enumerated().sorted { left, right in
       left.element.key == right.element.key
         ? left.offset < right.offset
@@ -103,7 +103,7 @@ private struct Sorter {
     Array(tree.source.bytes[start..<max(start, end)])
   }
 
-  /// Nil when the dictionary is anything but pairs of keys and values with comments.
+  /// Returns nil if the dictionary contains anything but pairs of keys and values, and comments.
   private func entries(of dictionary: SyntaxTree.NodeID) -> [Entry]? {
     guard tree.isSound(dictionary) else { return nil }
     let pairs = tree.entries(of: dictionary)

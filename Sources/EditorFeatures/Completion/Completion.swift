@@ -2,15 +2,15 @@ import DocumentationLookup
 import Guide
 import SourceText
 
-/// One proposal. Plain data: the server turns it into what the client understands.
+/// One proposal. Plain data, which the server converts to what the client understands.
 public struct Completion: Sendable {
-  /// What is proposed, for the symbol that editors show.
+  /// The kind of proposal, for the symbol that editors show.
   public enum Kind: Sendable {
     case key
     case iconType
     /// An image of the project.
     case image
-    /// An SF Symbol, of which there are too many to propose them all.
+    /// An SF Symbol; there are too many to propose all of them.
     case symbol
     case value
     /// A method with its signature.
@@ -18,24 +18,24 @@ public struct Completion: Sendable {
     case snippet
   }
 
-  /// What is shown in the list.
+  /// The text in the list.
   public let label: String
   public let kind: Kind
-  /// One line beside the label.
+  /// One line next to the label.
   public let detail: LocalizedText
-  /// What the documentation is about; nil where there is nothing to tell.
+  /// The topic of the documentation; nil where there is none.
   public let topic: DocumentationTopic?
-  /// What else it is known by, besides the label.
+  /// Further names by which it is found.
   var names: [String] = []
-  /// Whether the finding on what has been typed advises it; it comes first.
+  /// True if the finding on the typed text advises it; then it comes first.
   var isAdvised = false
-  /// What the client compares with what has been typed; nil for the label.
+  /// The text that the client compares with the typed one; nil for the label.
   public internal(set) var filterText: String?
-  /// Proposals are shown in the order of this text.
+  /// The text by which proposals are ordered.
   public internal(set) var sortText = ""
-  /// What is written, and over what.
+  /// The inserted text, and the range that it replaces.
   public let insertion: Insertion
-  /// Whether there are proposals for the place where the caret is then.
+  /// True if there are further proposals at the caret after the insertion.
   public internal(set) var leadsToProposals = false
 
   init(

@@ -3,7 +3,7 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Where in a property list a caret stands, as far as proposals depend on it.
+/// The position of a caret in a property list, as far as proposals depend on it.
 struct CompletionContext {
   enum Owner {
     case root(SyntaxTree.NodeID)
@@ -38,7 +38,7 @@ struct CompletionContext {
   let offset: Int
   let tree: SyntaxTree
 
-  /// Nil where nothing is to be proposed.
+  /// Returns nil where nothing can be proposed.
   init?(at offset: Int, in plist: InfoPlist) {
     let tree = plist.tree
     let path = tree.path(to: offset)
@@ -79,13 +79,12 @@ struct CompletionContext {
 
   // MARK: What has been typed
 
-  /// All that stands between the start of what is replaced and the caret.
+  /// The text between the start of the replaced range and the caret.
   var typedText: String {
     tree.text(ByteRange(start: typed.start, end: max(typed.start, offset)))
   }
 
-  /// The part of a name or value that has been typed, which may be nothing; nil where a tag has been
-  /// begun that cannot stand there.
+  /// The typed part of a name or value, which may be empty; nil where an invalid tag has been started.
   var typedWord: String? {
     let text = typedText
     guard text.hasPrefix("<") else { return text }
@@ -93,7 +92,7 @@ struct CompletionContext {
     return "<\(elementName)>".hasPrefix(text) ? "" : nil
   }
 
-  /// The element that can stand at the place.
+  /// The element that is allowed at the position.
   private var elementName: String {
     switch place {
     case .key, .keyText: "key"
@@ -104,10 +103,10 @@ struct CompletionContext {
 
   // MARK: Layout
 
-  /// How the line of the caret is indented.
+  /// The indentation of the caret's line.
   var indentation: String { Layout.indentation(ofLineAt: typed.start, in: tree.source) }
 
-  /// How deep in dictionaries and arrays the place is.
+  /// The number of dictionaries and arrays around the position.
   var depth: Int {
     tree.path(to: offset).filter { [.dictionary, .array].contains(tree[$0].kind) }.count
   }
@@ -149,7 +148,7 @@ struct CompletionContext {
       let node = tree[child]
       if node.start >= typed.start {
         guard node.start >= typed.end else { continue }
-        // A key that already has its value behind the caret.
+        // A key that already has its value after the caret.
         if node.kind.isValue, pending != nil { return nil }
         if node.kind.isValue || node.kind == .key { break }
         continue
@@ -169,7 +168,7 @@ struct CompletionContext {
     return ShortcutKey.all.first { $0.name == name && $0.place == place && $0.isDocumented }
   }
 
-  /// The word without markup that a caret touches between elements.
+  /// Returns the word without markup that a caret between elements touches.
   private static func word(
     around offset: Int, in tree: SyntaxTree, within range: ByteRange
   ) -> ByteRange {
@@ -190,7 +189,7 @@ struct CompletionContext {
     return ByteRange(start: start, end: end)
   }
 
-  /// The part of a range that lies on the line of an offset.
+  /// Returns the part of a range that is on the line of an offset.
   private static func line(
     around offset: Int, in range: ByteRange, _ tree: SyntaxTree
   ) -> ByteRange {

@@ -1,25 +1,25 @@
 import SourceText
 
-/// What has been typed at a place, compared with what could stand there.
+/// A comparison of the typed text with the candidates at a position.
 ///
-/// The comparison is made here and not left to the client: clients compare with one text by rules of
-/// their own, and most of them by its beginning only.
+/// It is made here and not by the client: clients compare with one text by rules of their own, and most of them only
+/// by its beginning.
 struct CompletionMatch {
-  /// More than this nobody types to be completed.
+  /// The longest typed text for which there are proposals, in bytes.
   private static let maximumLength = 200
 
   private let typed: String
   private let lowered: String
-  /// What all labels begin with, in lower case, and no part of what tells them apart.
+  /// The common beginning of all labels, in lower case, without parts that distinguish them.
   private let common: String
-  /// Whether all of that has been typed.
+  /// True if all of that has been typed.
   private let hasCommon: Bool
-  /// Whether what comes near the typed text by its letters may have been meant.
+  /// True if names with similar letters may be meant.
   private let guesses: Bool
 
   /// - Parameters:
-  ///   - common: what all labels begin with.
-  ///   - guesses: false where it is known what the typed text means.
+  ///   - common: the common beginning of all labels.
+  ///   - guesses: false where the meaning of the typed text is known.
   init(_ typed: String, common: String = "", guesses: Bool = true) {
     let (lowered, common) = (typed.lowercased(), common.lowercased())
     hasCommon = lowered.hasPrefix(common)
@@ -29,10 +29,10 @@ struct CompletionMatch {
     self.guesses = guesses
   }
 
-  /// The proposals that fit, best first, each with the text it is to be filtered by.
+  /// Returns the matching proposals, best first, each with the text by which clients filter it.
   ///
-  /// - Parameter filterText: what clients compare with, of a proposal whose label does not begin
-  ///   with it: all that stands between the start of the replaced range and the caret.
+  /// - Parameter filterText: the text that clients compare with if a label does not begin with it: all text between
+  ///   the start of the replaced range and the caret.
   func select(_ candidates: [Completion], filterText: String) -> [Completion] {
     let found = lowered.isEmpty ? candidates.map { ($0, 0) } : fitting(candidates)
     return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
@@ -44,7 +44,7 @@ struct CompletionMatch {
       }
   }
 
-  /// Returns what begins with the typed text; else what has words that do; else what comes near it.
+  /// Returns the candidates that begin with the typed text, else those with words that do, else similar ones.
   private func fitting(_ candidates: [Completion]) -> [(Completion, Int)] {
     guard typed.utf8.count <= Self.maximumLength else { return [] }
     let near = candidates.compactMap { candidate in rank(candidate).map { (candidate, $0) } }
@@ -68,15 +68,14 @@ struct CompletionMatch {
     if candidate.names.contains(where: { $0.lowercased().hasPrefix(lowered) }) { return 1 }
     let words = candidate.names.flatMap(Self.words)
     let sought = Self.words(in: typed)
-    // Every word that has been typed begins a word of the proposal.
+    // Every typed word begins a word of the proposal.
     if !sought.isEmpty, sought.allSatisfy({ word in words.contains { $0.hasPrefix(word) } }) {
       return 2
     }
     return lowered.utf8.count > 2 && label.contains(lowered) ? 3 : nil
   }
 
-  /// Returns how many slips lie between the typed text and the name it may have been meant to be, or the beginning of
-  /// that name.
+  /// Returns the number of typos between the typed text and a candidate's name, or the beginning of that name.
   private func distance(to candidate: Completion) -> Int? {
     let limit = min(3, lowered.utf8.count / 4)
     guard limit > 0 else { return nil }
@@ -88,20 +87,20 @@ struct CompletionMatch {
     }.min()
   }
 
-  /// A label in lower case, without what all begin with.
+  /// Returns a label in lower case, without the common beginning.
   private func ownPart(of candidate: Completion) -> String {
     let label = candidate.label.lowercased()
     return label.hasPrefix(common) ? String(label.dropFirst(common.count)) : label
   }
 
-  /// Returns true if a name has the typed letters in their order, with others between them.
+  /// Returns true if a name contains the typed letters in their order, with others between them.
   private func isScattered(in name: String) -> Bool {
     var rest = lowered[...]
     for character in name.lowercased() where character == rest.first { rest = rest.dropFirst() }
     return rest.isEmpty
   }
 
-  /// The words of a text, and those that a capital letter begins inside of one.
+  /// Returns the words of a text, including those that begin with a capital letter inside another.
   private static func words(in text: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -6,12 +6,11 @@ import PropertyListRules
 import RuleSubjects
 import SourceText
 
-/// Proposes what can stand at a place of an Info.plist, never where it would be wrong.
+/// Proposes text that is allowed at a position of an Info.plist.
 public enum CompletionProvider {
-  /// The proposals for a caret, best first.
+  /// Returns the proposals for a caret, best first.
   ///
-  /// - Parameter surroundings: what is known beside the property list; asked for by proposals of images and
-  ///   titles only.
+  /// - Parameter surroundings: the surroundings of the property list; read only for proposals of images and titles.
   public static func completions(
     at offset: Int, in plist: InfoPlist, surroundings: @autoclosure () -> Surroundings? = nil
   ) -> [Completion] {
@@ -24,7 +23,7 @@ public enum CompletionProvider {
       .select(candidates + [endTag].compactMap(\.self), filterText: context.typedText)
   }
 
-  /// Of an icon type the finding says what was meant, where it can say it.
+  /// Returns the comparison with the typed text; the finding on an icon type can show what was meant.
   private static func match(_ typed: String, _ context: CompletionContext) -> CompletionMatch {
     switch context.place {
     case .valueText(_, .iconType), .value(.iconType):
@@ -35,7 +34,7 @@ public enum CompletionProvider {
     }
   }
 
-  /// All that could stand there, whatever has been typed.
+  /// Returns all candidates at the position, independent of the typed text.
   private static func candidates(
     _ context: CompletionContext, _ builder: InsertionBuilder, _ plist: InfoPlist,
     _ surroundings: () -> Surroundings?
@@ -80,7 +79,7 @@ public enum CompletionProvider {
     }
     let present = presentKeys(context)
     let meant = meantKey(context, among: keys)
-    // Of several icons one is shown: where the item has one, another comes last.
+    // Only one of several icons is displayed: where the item has one, another comes last.
     let icons = ShortcutKey.iconPrecedence
     let hasIcon = icons.contains { present.contains($0.name) }
     let sorted =
@@ -99,7 +98,7 @@ public enum CompletionProvider {
     }
   }
 
-  /// The key that the finding on what is typed advises, unless it is the beginning of a name.
+  /// Returns the key that the finding on the typed text advises, unless that text is the beginning of a name.
   private static func meantKey(
     _ context: CompletionContext, among keys: [ShortcutKey]
   ) -> ShortcutKey? {
@@ -115,7 +114,7 @@ public enum CompletionProvider {
     return key
   }
 
-  /// The keys that the dictionary has already, without the one that is being typed.
+  /// Returns the keys that the dictionary already has, except the one being typed.
   private static func presentKeys(_ context: CompletionContext) -> Set<String> {
     var names = Set<String>()
     let tree = context.tree
@@ -182,7 +181,7 @@ public enum CompletionProvider {
     ]
   }
 
-  /// All icon types, with a mark on the one that was meant.
+  /// Returns all icon types, with the one that was meant marked.
   private static func icons(
     _ meant: IconWords.Meaning?, _ insertion: (IconType) -> Insertion
   ) -> [Completion] {
@@ -193,8 +192,8 @@ public enum CompletionProvider {
     }
   }
 
-  /// The SF Symbol that was meant by the type that is typed, together with the key that takes symbols; nil where the
-  /// item has that key already.
+  /// Returns the SF Symbol that was meant by the typed type, together with the key for symbols; nil where the item
+  /// already has that key.
   private static func symbol(
     _ meant: IconWords.Meaning?, in value: SyntaxTree.NodeID, _ context: CompletionContext,
     _ builder: InsertionBuilder
@@ -237,7 +236,7 @@ public enum CompletionProvider {
       topic: .key(ShortcutKey.type.name), names: [prefix], insertion: insertion)
   }
 
-  /// Returns what the types of the file begin with, then the bundle identifier.
+  /// Returns the prefixes of the types in the file, then the bundle identifier.
   private static func typePrefixes(_ context: CompletionContext) -> [String] {
     var others: [ShortcutItem] = []
     switch context.owner {
@@ -266,7 +265,7 @@ public enum CompletionProvider {
       insertion: builder.element(itemSnippet(among: items, outer: "", step: step)))
   }
 
-  /// A whole item, whose lines but the first are indented by `outer` and a step more.
+  /// Returns a whole item; all its lines but the first are indented by `outer` and one more step.
   private static func itemSnippet(
     among items: [ShortcutItem], outer: String, step: String
   ) -> Snippet {

@@ -3,9 +3,9 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Proposes the end tag of an element that is open.
+/// Proposes the end tag of an open element.
 enum EndTagCompletion {
-  /// Behind `</`, and directly behind a start tag that has been typed by hand.
+  /// Returns the proposal after `</`, and directly after a start tag that was typed by hand.
   static func completion(at offset: Int, in tree: SyntaxTree) -> Completion? {
     let path = tree.path(to: offset)
     guard let innermost = path.last else { return nil }
@@ -13,7 +13,7 @@ enum EndTagCompletion {
     if node.kind == .malformedTag, path.count > 1 {
       guard tree.text(node.range).hasPrefix("</"), offset >= node.start + 2 else { return nil }
       let parent = path[path.count - 2]
-      // A simple element that is not closed ends where the half tag begins.
+      // An unterminated simple element ends where the incomplete tag begins.
       let text = tree.children(of: parent).first {
         tree[$0].end == node.start && tree[$0].kind.isScalar && !tree[$0].isClosed
       }
@@ -25,8 +25,8 @@ enum EndTagCompletion {
     return completion(of: innermost, in: path, replacing: ByteRange(at: offset), offset, tree)
   }
 
-  /// Returns true if nothing belongs to the element for sure. What follows a `<dict>` that has been typed by hand
-  /// counts as its content, until it is closed.
+  /// Returns true if the element surely has no content. Text after a `<dict>` that was typed by hand counts as its
+  /// content until it is closed.
   private static func isEmpty(_ element: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Bool {
     if tree[element].kind.isScalar {
       return tree.text(tree[element].content).allSatisfy(\.isWhitespace)
@@ -40,7 +40,7 @@ enum EndTagCompletion {
     of element: SyntaxTree.NodeID, in path: [SyntaxTree.NodeID], replacing typed: ByteRange,
     _ offset: Int, _ tree: SyntaxTree
   ) -> Completion? {
-    // What follows may have closed this element with the end tag of one around it.
+    // The following text may have closed this element with the end tag of one around it.
     let isOpen = (path + [element]).contains {
       tree[$0].kind == tree[element].kind && !tree[$0].isClosed
     }
@@ -61,7 +61,7 @@ enum EndTagCompletion {
       topic: nil, insertion: insertion)
   }
 
-  /// Puts the end tag on a line of its own below the start tag.
+  /// Returns the text that moves the end tag to a line of its own below the start tag.
   private static func indentation(
     of element: SyntaxTree.NodeID, before offset: Int, _ tree: SyntaxTree
   ) -> TextEdit? {

@@ -3,9 +3,9 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Proposes the frame of a property list where nothing else has been written.
+/// Proposes the frame of a property list in an otherwise empty file.
 enum FrameCompletion {
-  /// More than this is no beginning of a file.
+  /// The most bytes of a file that counts as empty.
   private static let maximumLength = 1000
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
@@ -49,7 +49,7 @@ enum FrameCompletion {
     return completion
   }
 
-  /// Passes over a declaration that is there, and the white space behind it.
+  /// Skips an existing declaration, and the white space after it.
   private static func pass(_ start: String, to end: String, _ text: inout Substring) -> Bool {
     guard text.hasPrefix(start) else { return false }
     var rest = text

@@ -5,12 +5,12 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// Proposals for the names of icons: images of the project, and SF Symbols.
+/// Proposals for names of icons: images of the project, and SF Symbols.
 package enum IconCompletions {
-  /// How many names are proposed at once; typing on narrows them down.
+  /// The most names that are proposed at once; further typing narrows them down.
   static let maximumCount = 200
 
-  /// - Parameter insertion: what accepting a name does to the text.
+  /// - Parameter insertion: returns the edit for accepting a name.
   static func images(
     _ surroundings: Surroundings?, typed: String, _ insertion: (String) -> Insertion
   ) -> [Completion] {
@@ -24,8 +24,8 @@ package enum IconCompletions {
     }
   }
 
-  /// The symbols that fit what has been typed; before anything has been, those that stand for the
-  /// icon types.
+  /// Returns the symbols that match the typed text; before anything is typed, those that correspond to the icon
+  /// types.
   static func symbols(typed: String, _ insertion: (String) -> Insertion) -> [Completion] {
     let found =
       typed.isEmpty

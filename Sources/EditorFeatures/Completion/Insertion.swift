@@ -1,28 +1,27 @@
 import SourceText
 
-/// The text of a proposal and the range it takes the place of.
+/// The text of a proposal and the range that it replaces.
 public struct Insertion: Sendable {
-  /// What is replaced: all of the word or element around the caret, on one line.
+  /// The replaced range: the whole word or element around the caret, on one line.
   public let range: ByteRange
-  /// The part of `range` up to the caret, for editors that keep what stands behind it; nil where
-  /// keeping it would double text.
+  /// The part of `range` up to the caret, for editors that keep the text after it; nil where keeping it would
+  /// duplicate text.
   public let insertRange: ByteRange?
   /// Lines are separated by `\n` and fully indented.
   public fileprivate(set) var snippet: Snippet
-  /// The indentation of the line on which the text begins, for editors that add it to every line
-  /// by themselves.
+  /// The indentation of the line on which the text begins, for editors that add it to every line themselves.
   public let lineIndentation: String
-  /// What ends a line in this file.
+  /// The line ending of this file.
   public let newline: String
-  /// Another change that belongs to it, before `range` and on the same line.
+  /// A further edit, before `range` and on the same line.
   public var indentation: TextEdit?
-  /// The change of the key before `range` without which the text would be a wrong value.
+  /// The change of the key before `range` that the value requires.
   public var keyChange: TextEdit?
 }
 
 extension Insertion {
-  /// Returns what gives the same document in an editor that replaces only what stands before the caret; nil where there
-  /// is no such text.
+  /// Returns an insertion with the same result in an editor that replaces only the text before the caret; nil where
+  /// there is none.
   public func keepingRest(behind caret: Int, in source: SourceText) -> Insertion? {
     let rest = source[ByteRange(start: caret, end: max(caret, range.end))]
     var changed = Insertion(
@@ -31,13 +30,13 @@ extension Insertion {
     changed.indentation = indentation
     changed.keyChange = keyChange
     if insertRange != nil || rest.allSatisfy(\.isWhitespace) { return changed }
-    // A tag that stays is not written again; behind it nothing can be added.
+    // The tag after the caret is not written again; after it nothing can be added.
     guard rest.hasPrefix("<"), let kept = snippet.upTo(rest) else { return nil }
     changed.snippet = kept
     return changed
   }
 
-  /// All on one line, for editors that know no other.
+  /// Returns the insertion on one line, for editors that support only one.
   public func onOneLine() -> Insertion {
     var changed = self
     changed.snippet = snippet.mapText { text in
@@ -50,7 +49,7 @@ extension Insertion {
 }
 
 extension Snippet {
-  /// The parts before a text; nil where it is nowhere.
+  /// Returns the parts before a text; nil where it does not occur.
   fileprivate func upTo(_ end: String) -> Snippet? {
     var kept: [Part] = []
     for part in parts {

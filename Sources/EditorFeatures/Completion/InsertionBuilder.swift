@@ -3,8 +3,8 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Makes the text of a proposal so that the document after accepting it is right: indented like
-/// its neighbors, nothing doubled, tags closed.
+/// Creates the text of a proposal such that the document is right after accepting it: indented like its neighbors,
+/// without duplicates, with tags closed.
 struct InsertionBuilder {
   private let context: CompletionContext
   let layout: Layout
@@ -21,9 +21,9 @@ struct InsertionBuilder {
 
   // MARK: Text of a simple element
 
-  /// The content of an element becomes `text`; an element that is not closed is closed.
+  /// Returns the insertion that replaces the content of an element; an open element is closed.
   ///
-  /// - Parameter isWhole: whether the text is all there is to say; else the author goes on typing.
+  /// - Parameter isWhole: true if the text is complete; else the user continues typing.
   func text(_ text: String, in id: SyntaxTree.NodeID, isWhole: Bool = true) -> Insertion {
     let node = tree[id]
     guard !node.isClosed, let name = node.kind.elementName else {
@@ -38,7 +38,7 @@ struct InsertionBuilder {
       replacing: range, keepsRest: false)
   }
 
-  /// The end of an element that is not closed, with the beginning of an end tag behind it.
+  /// Returns the end of an open element, including the beginning of an end tag after it.
   private func endWithHalfTag(of id: SyntaxTree.NodeID) -> Int {
     let end = max(typed.end, tree[id].end)
     let next = tree.path(containing: end).last.map { tree[$0] }
@@ -54,7 +54,7 @@ struct InsertionBuilder {
 
   // MARK: Keys
 
-  /// A key, with its value unless it has one.
+  /// Returns the insertion of a key, with its value unless it has one.
   func key(_ key: ShortcutKey, value: Snippet) -> Insertion {
     guard case .keyText(let id) = context.place else {
       let name = Snippet("<key>\(key.name)</key>")
@@ -84,8 +84,8 @@ struct InsertionBuilder {
 
   // MARK: Elements
 
-  /// An element or several, in the place of what has been typed, on lines of their own. Lines of
-  /// the snippet are indented relative to the first.
+  /// Returns the insertion of one or more elements in place of the typed text, on lines of their own. Lines of the
+  /// snippet are indented relative to the first.
   func element(_ snippet: Snippet) -> Insertion {
     let startsLine = Layout.isFirstOnLine(typed.start, in: source)
     let indentation = indentation(at: typed.start)
@@ -96,12 +96,12 @@ struct InsertionBuilder {
       keepsRest: false)
   }
 
-  /// The end of the line when only white space is left on it.
+  /// Returns the end of the line if only white space is left on it.
   private func endOfBlanks(from offset: Int) -> Int {
     Layout.isLastOnLine(offset, in: source) ? lineEnd(of: offset) : offset
   }
 
-  /// The text with a line end behind it where something else stands on the line.
+  /// Returns the text with a line end after it if other text follows on the line.
   private func finished(_ snippet: Snippet, end: Int, indentation: String) -> Snippet {
     guard !Layout.isLastOnLine(end, in: source) else { return snippet }
     var at = end
@@ -112,11 +112,11 @@ struct InsertionBuilder {
       + Snippet("\n" + (endsOwner ? tree.indentation(of: context.owner.node) : indentation))
   }
 
-  /// The indentation of an element that begins at an offset: that of its line, or that of its
-  /// neighbors when it shares the line with something before it.
+  /// Returns the indentation of an element that begins at an offset: that of its line, or that of its neighbors if
+  /// other text precedes it on the line.
   private func indentation(at offset: Int) -> String {
     if Layout.isFirstOnLine(offset, in: source) {
-      // Of a blank line, what stands before the caret.
+      // On a blank line, the text before the caret.
       let start = source.lines.start(ofLine: source.lines.line(at: offset))
       return source[ByteRange(start: start, end: offset)]
     }

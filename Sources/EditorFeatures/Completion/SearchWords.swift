@@ -1,6 +1,6 @@
 import Guide
 
-/// What people type when they mean a key or an icon whose name they do not know.
+/// Words that users type for a key or an icon whose name they do not know.
 enum SearchWords {
   static func words(for key: ShortcutKey) -> [String] {
     let own: [String] =
@@ -23,9 +23,9 @@ enum SearchWords {
   /// A whole quick action.
   static let item = ["dict", "quick action", "item", "shortcut"]
 
-  /// The words are those by which the finding knows what was meant, so that both propose the same.
+  /// Returns the words by which the finding recognizes what was meant, so that both propose the same.
   static func words(for icon: IconType) -> [String] {
-    // What begins like another icon's name is typed for that one.
+    // Beginnings of other icons' names are left to those icons.
     let meant = IconWords.words(for: icon).filter { word in
       !IconType.all.contains { $0 != icon && $0.name.prefix(4) == word.prefix(4) }
     }

@@ -1,11 +1,11 @@
-/// Text with places to fill in.
+/// Text with placeholders.
 public struct Snippet: Sendable {
   /// A piece of a snippet.
   public enum Part: Sendable, Equatable {
     case text(String)
-    /// A place to fill in, by its number from 1, with what stands there at first.
+    /// A placeholder, by its number from 1, with its initial text.
     case stop(Int, String)
-    /// A place to fill in with one of some texts, the first of which stands there at first.
+    /// A placeholder for one of some texts, initially the first.
     case choice(Int, [String])
 
     public var text: String {
@@ -32,12 +32,12 @@ public struct Snippet: Sendable {
     parts.map(\.text).joined()
   }
 
-  /// Whether there is a place to fill in.
+  /// True if it has placeholders.
   public var hasStops: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
   }
 
-  /// The parts with a change made to every text.
+  /// Returns the snippet with a change applied to every text.
   public func mapText(_ change: (String) -> String) -> Snippet {
     Snippet(
       parts.map { part in

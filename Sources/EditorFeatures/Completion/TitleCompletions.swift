@@ -4,19 +4,19 @@ import Guide
 import SourceText
 import StringsFile
 
-/// Proposals that join titles and their translations.
+/// Proposals that connect titles with their translations.
 public enum TitleCompletions {
-  /// How many keys are proposed.
+  /// The most keys that are proposed.
   static let maximumCount = 200
 
-  /// Keys of the translations, for the text of a title or subtitle.
+  /// Returns keys of the translations, for the text of a title or subtitle.
   static func keys(
     _ translations: Translations?, besides used: Set<String>, for key: ShortcutKey,
     _ insertion: (String) -> Insertion
   ) -> [Completion] {
     guard let translations else { return [] }
     let keys = translations.keys.filter { !isOfInfoPlist($0) }
-    // What no other title uses comes first.
+    // Keys that no other title uses come first.
     let sorted = keys.filter { !used.contains($0) } + keys.filter(used.contains)
     return sorted.prefix(maximumCount).map { name in
       let found = translations.translations(of: name)
@@ -31,7 +31,7 @@ public enum TitleCompletions {
     }
   }
 
-  /// `CFBundleDisplayName` and the like: names of keys, whose values are translated, too.
+  /// Returns true for `CFBundleDisplayName` and the like: names of keys, whose values are translated, too.
   private static func isOfInfoPlist(_ key: String) -> Bool {
     let prefixes = ["CF", "NS", "UI", "LS", "IN", "MK", "GC", "UT"]
     let rest = key.dropFirst(2)
@@ -41,7 +41,7 @@ public enum TitleCompletions {
 
   // MARK: In a strings file
 
-  /// Entries for titles that the file does not have yet.
+  /// Returns entries for titles that the file does not contain yet.
   public static func entries(
     at offset: Int, in file: TranslationFile, _ links: LocalizationLinks
   ) -> [Completion] {
@@ -70,19 +70,19 @@ public enum TitleCompletions {
       .select(candidates, filterText: typed)
   }
 
-  /// Where the key of an entry is being written.
+  /// The position of an entry's key that is being typed.
   private struct Place {
-    /// What has been typed: all of the line's key.
+    /// The typed text: the whole key on the line.
     let typed: ByteRange
     let hasQuote: Bool
-    /// Whether `=` follows, so that only the key is wanted.
+    /// True if `=` follows, so that only the key is inserted.
     let hasEquals: Bool
     let offset: Int
 
     init?(at offset: Int, in source: SourceText) {
       let line = source.lines.line(at: offset)
       let start = source.lines.start(ofLine: line)
-      // What stands before the line tells whether it is part of a comment or a text.
+      // The text before the line shows whether it is part of a comment or a string.
       let before = StringsTable(SourceText(Array(source.bytes[..<start])))
       let open: Set<StringsIssue.Problem> = [.unterminatedComment, .unterminatedString]
       guard !before.issues.contains(where: { open.contains($0.problem) }) else { return nil }

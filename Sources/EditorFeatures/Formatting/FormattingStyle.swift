@@ -1,14 +1,14 @@
-/// How a property list is laid out.
+/// The layout of a property list.
 public struct FormattingStyle: Sendable, Hashable {
-  /// The widest step of indentation with spaces.
+  /// The most spaces for one level of indentation.
   public static let maximumStep = 16
 
-  /// One step of indentation.
+  /// The indentation of one level.
   public let step: String
-  /// Whether a text without a line end after its last tag gets one.
+  /// True if a text without a line end after its last tag gets one.
   public let insertsFinalNewline: Bool
 
-  /// As Xcode writes property lists: tabs.
+  /// The style of Xcode's property lists: tabs.
   public static let xcode = FormattingStyle(step: "\t", insertsFinalNewline: false)
 
   private init(step: String, insertsFinalNewline: Bool) {
@@ -16,7 +16,7 @@ public struct FormattingStyle: Sendable, Hashable {
     self.insertsFinalNewline = insertsFinalNewline
   }
 
-  /// - Parameter spaces: how many spaces make one step; nil for a tab.
+  /// - Parameter spaces: the number of spaces for one level; nil for a tab.
   public init(spaces: Int?, insertsFinalNewline: Bool = false) {
     step =
       spaces.map { String(repeating: " ", count: min(max($0, 0), Self.maximumStep)) } ?? "\t"

@@ -4,7 +4,7 @@ import SourceText
 
 /// The white space between two tags, or at an end of the text.
 struct Gap {
-  /// What stands at a side of a gap.
+  /// The tag or text at one side of a gap.
   struct Neighbor {
     enum Role {
       case startTag
@@ -19,7 +19,7 @@ struct Gap {
     let role: Role
     let start: Int
     let end: Int
-    /// How many dictionaries and arrays it stands in.
+    /// The number of dictionaries and arrays around it.
     let depth: Int
   }
 
@@ -31,11 +31,11 @@ struct Gap {
 /// Reads the gaps of a tree without issues, in order and in one pass.
 struct GapReader {
   private let tree: SyntaxTree
-  /// What lines end with where nothing else tells.
+  /// The line ending, unless the text shows another one.
   let newline: String
   private var gaps: [Gap] = []
   private var last: Gap.Neighbor?
-  /// The containers around the place: where their end tags begin and end, and what depth they give.
+  /// The containers around the position: the ranges of their end tags, and their depths.
   private var open: [(endTag: ByteRange, depth: Int)] = []
 
   init(_ tree: SyntaxTree) {
@@ -47,7 +47,7 @@ struct GapReader {
     var endOfSimple = 0
     for id in tree.allNodes {
       let node = tree[id]
-      // What stands inside a key or a simple value belongs to it.
+      // Text inside a key or a simple value belongs to that element.
       guard node.kind != .document, node.start >= endOfSimple else { continue }
       closeContainers(before: node.start)
       if node.kind.isContainer, !node.isEmptyElement {
@@ -95,7 +95,7 @@ struct GapReader {
 
   private mutating func addGap(from start: Int, to end: Int, after: Gap.Neighbor?) {
     let range = tree.source.clamp(ByteRange(start: start, end: end))
-    // Nothing but white space stands between tags; if it did, it would not be for us to change.
+    // Only white space is between tags; other text would not be changed.
     guard tree.source.bytes[range.start..<range.end].allSatisfy(\.isXMLSpace) else { return }
     gaps.append(Gap(range: range, before: last, after: after))
   }

@@ -1,18 +1,16 @@
 import PropertyList
 import SourceText
 
-/// Lays a property list out as Xcode does: one key or value a line, a step deeper in each
-/// dictionary and array, the value of `<plist>` not indented.
+/// Formats a property list as Xcode does: one key or value a line, one level deeper in each dictionary and array, the
+/// value of `<plist>` not indented.
 ///
-/// Only white space between tags is changed; values, comments and the order of keys are not. A
-/// comment behind something stays behind it, and a blank line stays between two elements, because
-/// people group keys by such.
+/// Only white space between tags is changed; values, comments and the order of keys are not. A comment stays after
+/// the element on its line, and a blank line between two elements is kept, because it separates groups of keys.
 public enum PropertyListFormatter {
-  /// The edits that lay a text out, in order, one for each gap between tags that is not as it
-  /// should be. Nil for a text that is not understood: what does not parse is left alone, and so
-  /// is what the C preprocessor is to read first.
+  /// Returns the edits that format a text, in order, one for each gap between tags that differs from the layout. Nil
+  /// for a text that is not understood: it cannot be parsed, or the C preprocessor processes it.
   ///
-  /// - Parameter range: only the lines of this range are laid out; all if nil.
+  /// - Parameter range: the range whose lines are formatted; nil for all.
   public static func edits(
     for tree: SyntaxTree, style: FormattingStyle, within range: ByteRange? = nil
   ) -> [TextEdit]? {
@@ -26,8 +24,8 @@ public enum PropertyListFormatter {
       }
   }
 
-  /// Returns true if a text is a property list by its structure. Equal keys and numbers that are none do not matter:
-  /// where their tags stand is clear.
+  /// Returns true if a text has the structure of a property list. Duplicate keys and invalid numbers do not matter,
+  /// since their tags are unambiguous.
   private static func canFormat(_ tree: SyntaxTree) -> Bool {
     guard tree.issues.isEmpty, !tree.isPreprocessed else { return false }
     return tree.structureIssues().allSatisfy { issue in
@@ -59,7 +57,7 @@ public enum PropertyListFormatter {
       + String(repeating: style.step, count: after.depth)
   }
 
-  /// The smallest edit that makes a gap what it should be; nil when it is.
+  /// Returns the smallest edit that gives a gap its layout; nil if it already has it.
   static func edit(_ gap: Gap, to layout: String, in source: SourceText) -> TextEdit? {
     let old = source.bytes[gap.range.start..<gap.range.end]
     let new = Array(layout.utf8)
@@ -68,7 +66,7 @@ public enum PropertyListFormatter {
     let room = min(old.count, new.count) - prefix
     var suffix = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     suffix = min(suffix, room)
-    // No place lies between the two halves of a line end.
+    // No edit begins or ends between the two bytes of a line end.
     while prefix > 0, splitsLineEnd(gap.range.start + prefix, in: source) { prefix -= 1 }
     while suffix > 0, splitsLineEnd(gap.range.end - suffix, in: source) { suffix -= 1 }
     return TextEdit(
@@ -101,8 +99,8 @@ private struct LineEnds {
   }
 }
 
-/// The gaps of the lines that a range touches. A range that ends before the first character of a
-/// line leaves that line out.
+/// The gaps of the lines that a range touches. A range that ends before the first character of a line excludes that
+/// line.
 private struct LineSelection {
   private let start: Int
   private let end: Int

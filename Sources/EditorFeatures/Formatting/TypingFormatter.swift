@@ -2,13 +2,13 @@ import AppFiles
 import PropertyList
 import SourceText
 
-/// Indents a line while it is typed. It looks at the lines around, so it works on half-typed
-/// documents and follows a file that is laid out in its own way.
+/// Indents a line while it is typed. It uses the lines around it, so it works on incomplete documents and in files
+/// with a layout of their own.
 public enum TypingFormatter {
-  /// The characters after which something is to be done.
+  /// The characters that trigger formatting.
   public static let triggers = [">", "\n"]
 
-  /// - Parameter offset: the place behind the character that has been typed.
+  /// - Parameter offset: the position after the typed character.
   public static func edits(
     afterTyping character: String, at offset: Int, in tree: SyntaxTree, style: FormattingStyle
   ) -> [TextEdit] {
@@ -45,8 +45,8 @@ public enum TypingFormatter {
     let neighbors = tree.children(of: id).filter {
       Layout.isFirstOnLine(tree[$0].start, in: source) && tree[$0].start != text
     }
-    // What follows is only a child for sure where it stands deeper: the end tag of what is being
-    // typed may still be missing.
+    // The following element is surely a child only if it is indented deeper: the end tag of the element being typed
+    // may still be missing.
     let sibling =
       neighbors.last { tree[$0].end <= start }
       ?? neighbors.first { tree.indentation(of: $0).utf8.count > own.utf8.count }
@@ -54,7 +54,7 @@ public enum TypingFormatter {
     return (line, container.kind == .plist ? own : own + style.step)
   }
 
-  /// The end tag of an element goes below its start tag.
+  /// Returns the indentation that moves the end tag of an element below its start tag.
   private static func indentationOfEndTag(
     endingAt offset: Int, in tree: SyntaxTree
   ) -> (line: Int, indentation: String)? {

@@ -3,17 +3,17 @@ import Guide
 import RuleSubjects
 import SourceText
 
-/// What editors show in a file from which a tool makes property lists: what they show in the lists, at
-/// the places that the lists are made of.
+/// Editor features for a file from which a tool generates property lists: those of the generated lists, at the
+/// corresponding positions in the file.
 public enum GeneratorFeatures {
-  /// A place of such a file.
+  /// A position in such a file.
   public struct Place {
     let list: GeneratedList
-    /// In the XML of the list.
+    /// The offset in the XML of the list.
     let offset: Int
-    /// In the file itself.
+    /// The offset in the file itself.
     public let hostOffset: Int
-    /// What surrounds the list; asked for only where it matters.
+    /// Returns the surroundings of the list; called only where they matter.
     let surroundings: () -> Surroundings?
 
     public init(
@@ -26,7 +26,7 @@ public enum GeneratorFeatures {
     }
   }
 
-  /// Returns what is shown at a place, with its range in the file itself.
+  /// Returns the hover content at a position, with its range in the file itself.
   public static func hover(at place: Place, language: Language) -> HoverContent? {
     HoverProvider.hover(
       at: place.offset, in: place.list.plist, language: language, surroundings: place.surroundings()
@@ -37,7 +37,7 @@ public enum GeneratorFeatures {
     }
   }
 
-  /// The image that the value at a place names; nil where it names none.
+  /// Returns the definition of the image that the value at a position names; nil where it names none.
   public static func definition(at place: Place) -> Definition? {
     guard let surroundings = place.surroundings() else { return nil }
     return DefinitionProvider.definition(at: place.offset, in: place.list.plist, surroundings).map {
@@ -45,13 +45,13 @@ public enum GeneratorFeatures {
     }
   }
 
-  /// Proposals for a key or a value that is there, if only as two quotes.
+  /// Returns the proposals for an existing key or value, which may be just two quotes.
   public static func completions(at place: Place) -> [Completion] {
     guard let (range, spelling) = place.list.text(at: place.offset) else { return [] }
     return CompletionProvider.completions(
       at: place.offset, in: place.list.plist, surroundings: place.surroundings()
     ).compactMap { completion in
-      // The markup of a key is that of XML.
+      // The generated markup of a key is XML.
       let text =
         completion.kind == .key ? completion.label : completion.insertion.snippet.plainText
       guard !text.contains("<"), let written = spelling.written(text) else { return nil }
@@ -71,14 +71,15 @@ public enum GeneratorFeatures {
     }
   }
 
-  /// The change of a key in the list, as one in the file itself; nil where the file spells it in another way.
+  /// Returns the change of a key of the list as an edit of the file itself; nil where the file spells the key
+  /// differently.
   private static func hosted(_ change: TextEdit, in list: GeneratedList) -> TextEdit? {
     list.text(at: change.range.start).flatMap { range, spelling in
       spelling.written(change.replacement).map { TextEdit(range, $0) }
     }
   }
 
-  /// The outlines of all lists of the file, with ranges in the file itself.
+  /// Returns the outlines of all lists of the file, with ranges in the file itself.
   public static func outline(of file: GeneratorFile, language: Language) -> [OutlineEntry] {
     file.lists.flatMap { list in
       let spans = GeneratedList.Spans(list)
@@ -86,7 +87,7 @@ public enum GeneratorFeatures {
     }
   }
 
-  /// `Outline` bounds how deep entries are nested.
+  /// The depth of the recursion is bounded by `Outline`.
   private static func hosted(
     _ entry: OutlineEntry, _ list: GeneratedList, _ spans: GeneratedList.Spans
   ) -> OutlineEntry {

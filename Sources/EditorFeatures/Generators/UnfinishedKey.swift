@@ -5,18 +5,18 @@ import Guide
 import RuleSubjects
 import SourceText
 
-/// A key that is being typed in a file from which a tool makes property lists, before there is a value: `"UI"` in
-/// JSON and Swift, `UI` or nothing at all on a line of YAML. What it will be is known once the entry is finished.
+/// A key that is being typed in a file from which a tool generates property lists, before there is a value: `"UI"` in
+/// JSON and Swift, `UI` or nothing on a line of YAML. Its position in the list is found by completing the entry.
 struct UnfinishedKey {
-  /// The file with the entry finished, with the place of the caret in it.
+  /// The file with the entry completed, and the position of the caret in it.
   let finished: SourceText
   let offset: Int
-  /// The letters in the file as it is.
+  /// The letters in the original file.
   let word: ByteRange
-  /// What comes behind the key.
+  /// The text after the key.
   let suffix: String
 
-  /// Proposals for such a key; none where no key of a quick action can be.
+  /// Returns the proposals for such a key; empty where no key of a quick action is allowed.
   static func completions(
     at offset: Int, in file: GeneratorFile, surroundings: @escaping (GeneratedList) -> Surroundings?
   ) -> [Completion] {
@@ -29,14 +29,14 @@ struct UnfinishedKey {
       return GeneratorFeatures.completions(at: place).filter { $0.kind != .key }
         .map { value.adapting($0, $0.insertion.snippet) }
     }
-    // The value lies before what is added, so that its range is that of the file.
+    // The value precedes the added text, so that its range is that of the file.
     if let finished = finishedValue(at: offset, in: file) {
       guard let (list, inList) = finished.place(at: offset) else { return [] }
       let place = GeneratorFeatures.Place(
         list: list, offset: inList, hostOffset: offset, surroundings: { surroundings(list) })
       return GeneratorFeatures.completions(at: place).filter { $0.kind != .key }
     }
-    // Of the keys of the root only those of quick actions are read.
+    // Of the root's keys only those of quick actions are read.
     for name in ["", "UIApplicationShortcut"] {
       guard let key = Self(at: offset, in: file, named: name) else { return [] }
       let finished = GeneratorFile(file.path, key.finished)
@@ -49,10 +49,10 @@ struct UnfinishedKey {
     return []
   }
 
-  /// A file that is read once more for each letter is no longer, in bytes.
+  /// The most bytes of a file that is read again for each letter.
   private static let maximumLength = 256 * 1024
 
-  /// - Parameter name: what the key is called in the finished entry if it may be that; empty for what is typed.
+  /// - Parameter name: the name of the key in the completed entry; empty for the typed text.
   private init?(at offset: Int, in file: GeneratorFile, named name: String) {
     let bytes = file.source.bytes
     guard (0...bytes.count).contains(offset) else { return nil }
@@ -76,7 +76,7 @@ struct UnfinishedKey {
     self.suffix = suffix
   }
 
-  /// A value of YAML of which nothing is typed yet: `key: ` becomes `key: U`.
+  /// Completes an empty YAML value: `key: ` becomes `key: U`.
   private init?(valueAt offset: Int, in file: GeneratorFile) {
     let bytes = file.source.bytes
     guard FileKind.isXcodeGen(file.path), offset >= 2, offset <= bytes.count,
@@ -90,8 +90,7 @@ struct UnfinishedKey {
     suffix = ""
   }
 
-  /// The file with the string of Swift closed that is being typed behind a colon; nil where there is nothing to
-  /// close.
+  /// Returns the file with an unterminated Swift string after a colon closed; nil where there is none.
   private static func finishedValue(at offset: Int, in file: GeneratorFile) -> GeneratorFile? {
     let bytes = file.source.bytes
     guard isSwift(file), (1...bytes.count).contains(offset),
@@ -123,8 +122,8 @@ struct UnfinishedKey {
     byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",")
   }
 
-  /// The three parts of a file in a row. In Swift the literals that are open behind the second are closed there, as
-  /// editors do not close all of them: else nothing of the call around them can be read.
+  /// Returns the three parts of a file in a row. In Swift the brackets that are open after the second part are closed
+  /// there, as editors do not close all of them: otherwise the call around them could not be read.
   private static func finished(
     _ before: [UInt8], _ text: String, _ after: [UInt8], isSwift: Bool
   ) -> SourceText {
@@ -138,7 +137,7 @@ struct UnfinishedKey {
     return SourceText(entry + brackets + Array(comma.utf8) + after)
   }
 
-  /// Returns how many `]` are missing at an offset: a bracket of another kind behind it belongs to one further out.
+  /// Returns the number of missing `]` at an offset: a closing bracket of another kind belongs to an outer one.
   private static func missingBrackets(in tree: CodeTree, at offset: Int) -> Int {
     var open: [(byte: UInt8, start: Int)] = []
     for token in tree.tokens {
@@ -162,7 +161,7 @@ struct UnfinishedKey {
     head: (end: Int, text: String), tail: (text: String, start: Int), suffix: String
   )
 
-  /// `"UI"` becomes `"UI": ""`, with the commas that are still missing.
+  /// Completes `"UI"` to `"UI": ""`, with the commas that are missing.
   private static func finishQuoted(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Finish? {
     guard start > 0, bytes[start - 1] == UInt8(ascii: "\"") || bytes[start - 1] == UInt8(ascii: "'")
     else { return nil }
@@ -185,7 +184,7 @@ struct UnfinishedKey {
     )
   }
 
-  /// A line with nothing but letters becomes `UI: x`.
+  /// Completes a line that contains only letters to `UI: x`.
   private static func finishYAML(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Finish? {
     let line = bytes[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
     let head = bytes[line..<start]
@@ -207,7 +206,7 @@ struct UnfinishedKey {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// A proposal of the finished file at its place in the file as it is.
+  /// Returns a proposal for the completed file at its position in the original file.
   private func adapting(_ completion: Completion) -> Completion {
     adapting(completion, Snippet(completion.label + suffix))
   }

@@ -3,9 +3,9 @@ import Guide
 import PropertyList
 import SourceText
 
-/// A piece of text with a meaning that its syntax does not show.
+/// A range of text with a meaning that its syntax does not show.
 public struct SemanticToken: Sendable, Hashable {
-  /// What a piece of text means.
+  /// The meaning of a range.
   public enum Kind: Sendable, CaseIterable {
     case comment
     /// A key of quick actions.
@@ -24,14 +24,14 @@ public struct SemanticToken: Sendable, Hashable {
   public let isUnknown: Bool
 }
 
-/// Finds what the syntax of a property list does not show: keys, types and icons of quick actions.
+/// Finds keys, types and icons of quick actions, which the syntax of a property list does not show.
 public enum SemanticTokens {
-  /// How many tokens a document has at most; what comes later stays plain.
+  /// The most tokens of a document; later text has none.
   public static let maximumCount = 20_000
-  /// The longest placeholder of a build setting that is looked for, in bytes.
+  /// The longest placeholder of a build setting that is recognized, in bytes.
   public static let maximumPlaceholderLength = 256
 
-  /// The tokens that lie in a range or reach into it, in order. No two of them overlap.
+  /// Returns the tokens that overlap a range, in order. No two of them overlap.
   public static func tokens(in plist: InfoPlist, within range: ByteRange) -> [SemanticToken] {
     let tree = plist.tree
     let meanings = meanings(in: plist)
@@ -77,7 +77,7 @@ public enum SemanticTokens {
     return meanings
   }
 
-  /// Placeholders, and the text between them if it means something.
+  /// Appends the placeholders of a text, and the text between them if it has a meaning.
   private static func append(
     _ range: ByteRange, _ meaning: Meaning?, in source: SourceText,
     to tokens: inout [SemanticToken]
@@ -105,7 +105,7 @@ public enum SemanticTokens {
     appendText(from: textStart, to: range.end)
   }
 
-  /// The end of `$(…)` or `${…}`; settings can be named by other settings.
+  /// Returns the end of `$(…)` or `${…}`; names of settings can contain other settings.
   private static func endOfPlaceholder(at start: Int, before end: Int, in bytes: [UInt8]) -> Int? {
     guard bytes[start] == UInt8(ascii: "$"), start + 2 < end else { return nil }
     let opening = bytes[start + 1]

@@ -3,29 +3,28 @@ import Guide
 import PropertyList
 import SourceText
 
-/// A remark that an editor shows behind a place, without it being in the text.
+/// A note that an editor shows after a position without inserting it into the text.
 public struct InlayHint: Sendable, Hashable {
-  /// Behind which byte it is shown.
+  /// The offset after which it is shown.
   public let offset: Int
   /// The remark.
   public let label: LocalizedText
-  /// What is shown when the pointer rests on it.
+  /// The text of the tooltip.
   public let tooltip: LocalizedText
 }
 
-/// What the Home Screen makes of the quick actions of a file, said where each is written.
+/// Notes on how the Home Screen displays the quick actions of a file, at the values concerned.
 public enum InlayHints {
-  /// How many hints a document has at most.
+  /// The most hints of a document.
   public static let maximumCount = 1000
 
-  /// The hints whose place lies in a range, in order.
+  /// Returns the hints in a range, in order.
   ///
-  /// Nothing is said of an item behind the first mistake of syntax: how it will be read is not yet
-  /// known.
+  /// There are none for items after the first syntax error, since it is not known how these will be read.
   ///
   /// - Parameters:
-  ///   - translations: what the titles are translated to.
-  ///   - language: the language of the reader.
+  ///   - translations: the translations of the titles.
+  ///   - language: the language of the user.
   public static func hints(
     in plist: InfoPlist, within range: ByteRange, translations: Translations? = nil,
     language: Language = .english
@@ -48,12 +47,12 @@ public enum InlayHints {
       .sorted { $0.offset < $1.offset }
   }
 
-  /// All hints of one item.
+  /// Returns all hints of one item.
   private static func hints(for row: HomeScreenPreview.Row, in plist: InfoPlist) -> [InlayHint] {
     [position(of: row, in: plist)] + shownIcon(of: row.item, in: plist)
   }
 
-  /// Of equal keys the last counts.
+  /// Only the last of equal keys counts.
   private static func readDeclarations(of plist: InfoPlist) -> [ShortcutItems] {
     var qualifiers = Set<String?>()
     return plist.declarations.reversed().filter { qualifiers.insert($0.qualifier).inserted }
@@ -74,7 +73,7 @@ public enum InlayHints {
     return InlayHint(offset: offset, label: .row(position), tooltip: .rows)
   }
 
-  /// Behind a title or subtitle that is shown otherwise to somebody who reads a language.
+  /// Returns the hint after a title or subtitle that is displayed differently in the user's language.
   private static func translated(
     _ item: ShortcutItem, _ translations: Translations, _ language: Language, in plist: InfoPlist
   ) -> [InlayHint] {
@@ -89,7 +88,7 @@ public enum InlayHints {
     }
   }
 
-  /// Behind the icon that is shown, where an item names several.
+  /// Returns the hint after the displayed icon, where an item has several.
   private static func shownIcon(of item: ShortcutItem, in plist: InfoPlist) -> [InlayHint] {
     let icons = ShortcutKey.iconPrecedence.filter { item.string($0) != nil }
     guard let other = icons.dropFirst().first, let shown = item.effectiveIcon,

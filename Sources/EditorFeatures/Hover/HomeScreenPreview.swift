@@ -2,9 +2,9 @@ import AppFiles
 import Guide
 import SourceText
 
-/// What the Home Screen makes of the items of a file.
+/// The display of a file's items on the Home Screen.
 public struct HomeScreenPreview: Sendable {
-  /// Why an item is not shown.
+  /// The reason why an item is not displayed.
   public enum Absence: Sendable {
     case noType
     case noTitle
@@ -12,14 +12,14 @@ public struct HomeScreenPreview: Sendable {
     case tooMany
   }
 
-  /// An item and its row in the menu, or why it has none.
+  /// An item and its row in the menu, or the reason why it has none.
   public struct Row: Sendable {
     public let item: ShortcutItem
-    /// From 1; nil for an item that is not shown.
+    /// The row, from 1; nil for an item that is not displayed.
     public let position: Int?
     public let absence: Absence?
 
-    /// Why the item is not shown, as words in the middle of a sentence; nil for one that is.
+    /// The reason why the item is not displayed, for the middle of a sentence; nil for one that is.
     public var reason: LocalizedText? {
       switch absence {
       case .noType: .noType
@@ -34,7 +34,7 @@ public struct HomeScreenPreview: Sendable {
   /// A row for each item, in the order of the file.
   public let rows: [Row]
 
-  /// Works out which items the menu shows.
+  /// Computes which items the menu displays.
   public init(_ declaration: ShortcutItems) {
     var taken = 0
     rows = declaration.items.map { item in
@@ -56,7 +56,7 @@ public struct HomeScreenPreview: Sendable {
 
   // MARK: As text
 
-  /// The menu as a list: what is shown, then what is not.
+  /// Returns the menu as a list: the displayed items, then the others.
   public func blocks(in language: Language) -> [Block] {
     guard !rows.isEmpty else { return [.paragraph([.text(LocalizedText.noItems[language])])] }
     let shown = rows.filter { $0.position != nil }
@@ -78,7 +78,7 @@ public struct HomeScreenPreview: Sendable {
     return blocks
   }
 
-  /// One item: its row and what stands in it.
+  /// Returns one item: its row and the content of the row.
   public func blocks(for item: ShortcutItem, in language: Language) -> [Block] {
     guard let row = rows.first(where: { $0.item.node == item.node }) else { return [] }
     var head = title(of: item)

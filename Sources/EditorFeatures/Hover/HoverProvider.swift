@@ -6,21 +6,21 @@ import PropertyListRules
 import RuleSubjects
 import SourceText
 
-/// What is shown when the pointer rests on a place.
+/// The content of a hover.
 public struct HoverContent: Sendable {
   public let range: ByteRange
-  /// What it is about, in a word.
+  /// The subject, in a word.
   public let title: String
   public let blocks: [Block]
-  /// The page of the guide that tells more.
+  /// The page of the guide with more information.
   public let target: LinkTarget?
-  /// The path of a file that shows what it looks like.
+  /// The path of an image file to show.
   public var picture: String?
 }
 
-/// Says what a key, a value, an item or the array means, and what the Home Screen makes of it.
+/// Explains a key, a value, an item or the array, and how the Home Screen displays it.
 public enum HoverProvider {
-  /// - Parameter surroundings: what is known beside the property list; asked for only where it matters.
+  /// - Parameter surroundings: the surroundings of the property list; read only where they matter.
   public static func hover(
     at offset: Int, in plist: InfoPlist, language: Language,
     surroundings: @autoclosure () -> Surroundings? = nil
@@ -37,7 +37,7 @@ public enum HoverProvider {
       guard let hover, !hover.range.contains(ByteRange(start: offset, end: offset + 1)) else {
         return hover
       }
-      // On a tag, the whole element is meant.
+      // On a tag, the content is about the whole element.
       return HoverContent(
         range: tree[innermost].range, title: hover.title, blocks: hover.blocks,
         target: hover.target, picture: hover.picture)
@@ -80,7 +80,7 @@ public enum HoverProvider {
     return hover(for: meant, range, language)
   }
 
-  /// The hover on a key that decides what becomes of quick actions, such as that of the scene manifest.
+  /// Returns the hover for a key with an effect on quick actions, such as that of the scene manifest.
   private static func otherKey(
     _ name: String, _ range: ByteRange, _ language: Language
   ) -> HoverContent? {
@@ -89,7 +89,7 @@ public enum HoverProvider {
     }
   }
 
-  /// The hover on a key, or on its value with blocks of its own; the link to the article is the last block.
+  /// Returns the hover for a key, or for its value with blocks of its own; the link to the article is the last block.
   private static func hover(
     for key: ShortcutKey, _ range: ByteRange, _ language: Language, _ blocks: [Block]? = nil
   ) -> HoverContent {
@@ -124,8 +124,8 @@ public enum HoverProvider {
     return literal(text, entry, key, of: item, range, plist, language, surroundings)
   }
 
-  /// On a value with build settings: what it becomes in each configuration, and what is true of that. Where that is not
-  /// known, nothing is said of it.
+  /// Returns the blocks for a value with build settings: its value in each configuration, and the facts about it;
+  /// empty where that is not known.
   private static func variable(
     _ text: String, _ key: ShortcutKey, _ range: ByteRange, _ plist: InfoPlist,
     _ language: Language, _ surroundings: Surroundings?
@@ -149,7 +149,7 @@ public enum HoverProvider {
     return hover(for: key, range, language, blocks.isEmpty ? summary : blocks)
   }
 
-  /// The facts about a value as it is in the built app.
+  /// Returns the facts about a value in the built app.
   private static func blocks(
     for text: String, _ key: ShortcutKey, _ plist: InfoPlist, _ language: Language,
     _ surroundings: Surroundings
@@ -180,7 +180,7 @@ public enum HoverProvider {
     }
   }
 
-  /// On a value that stands in the file as it is in the built app.
+  /// Returns the blocks for a value without build settings.
   private static func literal(
     _ text: String, _ entry: ShortcutItem.Entry, _ key: ShortcutKey, of item: ShortcutItem,
     _ range: ByteRange, _ plist: InfoPlist, _ language: Language,
@@ -193,8 +193,8 @@ public enum HoverProvider {
         ?? UnknownIconType.meant(by: text, in: plist.tree) : nil
     let isUnknown = key == .iconType && UnknownIconType.isUnknown(text, in: plist.tree)
     if case .icon(let icon)? = meaning {
-      // The fate of this value comes before what is true of all of them. Of a slip the page of what was meant is shown:
-      // the finding in the same window says what is wrong.
+      // Whether this value is displayed comes before general facts. For a typo the page of the intended value is
+      // shown: the finding in the same window says what is wrong.
       var blocks = Documentation.explanation(of: icon, in: language)
       if let note { blocks.insert(note, at: min(1, blocks.count)) }
       return HoverContent(
@@ -232,7 +232,7 @@ public enum HoverProvider {
     return hover
   }
 
-  /// Which of several icons is shown.
+  /// Returns the note on which of several icons is displayed.
   private static func iconNote(
     for entry: ShortcutItem.Entry, in item: ShortcutItem
   ) -> LocalizedText? {
@@ -245,7 +245,7 @@ public enum HoverProvider {
 
   // MARK: Containers
 
-  /// On the tags of the array and of an item.
+  /// Returns the hover on the tags of the array and of an item.
   private static func container(
     _ node: SyntaxTree.NodeID, at offset: Int, _ plist: InfoPlist, _ language: Language
   ) -> HoverContent? {

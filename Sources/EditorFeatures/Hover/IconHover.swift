@@ -6,9 +6,9 @@ import PropertyListRules
 import RuleSubjects
 import SourceText
 
-/// What a hover tells of the image and of the symbol that a value names.
+/// Hover content for the image and the symbol that a value names.
 package enum IconHover {
-  /// The files of an image with their sizes; nothing where the image is not known.
+  /// Returns the files of an image with their sizes; empty where the image is not known.
   static func blocks(
     forImage name: String, _ surroundings: Surroundings?, _ language: Language
   ) -> [Block] {
@@ -38,7 +38,7 @@ package enum IconHover {
     ]
   }
 
-  /// The file that shows best what an image looks like.
+  /// Returns the file that represents an image best.
   static func picture(of name: String, _ surroundings: Surroundings?) -> String? {
     guard let images = surroundings?.images, let image = images.image(name) else { return nil }
     return images.details(of: image).renditions
@@ -46,7 +46,7 @@ package enum IconHover {
       .max { ($0.scale ?? 1) < ($1.scale ?? 1) }?.path
   }
 
-  /// The SF Symbol of a name, or the one that the finding suggests; empty where there is none.
+  /// Returns the blocks for the SF Symbol of a name, or the one that the finding suggests; empty where there is none.
   static func blocks(
     forSymbol name: String, _ surroundings: @autoclosure () -> Surroundings?, _ language: Language
   ) -> [Block] {
@@ -58,7 +58,7 @@ package enum IconHover {
     ]
   }
 
-  /// That a value names no icon type, and what was meant.
+  /// Returns the note that a value names no icon type, with the type that was meant.
   static func unknown(_ text: String, meant: String?, _ language: Language) -> Block {
     let end = meant.map { [Inline.text(LocalizedText.meant[language]), .code($0)] } ?? []
     let name = Inline.code(PlainLine.text(text, maximumLength: maximumLength))
@@ -66,7 +66,7 @@ package enum IconHover {
       [.text(LocalizedText.noIconType[language]), name, .text(LocalizedText.dot[language])] + end)
   }
 
-  /// That there is no image of a name, where that is known.
+  /// Returns the note that there is no image of a name, where that is known.
   static func absence(
     ofImage name: String, _ surroundings: Surroundings?, _ language: Language
   ) -> [Block] {
@@ -81,7 +81,7 @@ package enum IconHover {
     ]
   }
 
-  /// That there is no SF Symbol of a name.
+  /// Returns the note that there is no SF Symbol of a name.
   static func absence(
     ofSymbol name: String, _ surroundings: Surroundings?, _ language: Language
   ) -> [Block] {
@@ -98,7 +98,7 @@ package enum IconHover {
     }
   }
 
-  /// How much of a value that names nothing is repeated.
+  /// The most characters of a value without a meaning that are repeated.
   private static let maximumLength = 80
 
   private static func meant(by name: String, _ surroundings: Surroundings?) -> SFSymbol? {

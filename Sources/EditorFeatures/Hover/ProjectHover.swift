@@ -4,12 +4,12 @@ import Guide
 import SourceText
 import XcodeProject
 
-/// What Xcode's projects make of a place in a property list.
+/// Hover content from Xcode projects for a position in a property list.
 package enum ProjectHover {
-  /// How many owners and values are named.
+  /// The most owners and values that are listed.
   static let maximumCount = 8
 
-  /// Which targets and configurations use the file.
+  /// Returns the targets and configurations that use the file.
   static func blocks(for facts: ProjectFacts, _ language: Language) -> [Block] {
     guard !facts.isEmpty else { return [] }
     let lines = facts.owners.prefix(maximumCount).map { owner -> [Inline] in
@@ -30,7 +30,7 @@ package enum ProjectHover {
     return blocks
   }
 
-  /// Returns what build settings in a text become.
+  /// Returns the values of a text with build settings.
   static func blocks(
     forText text: String, _ facts: ProjectFacts?, _ language: Language
   ) -> [Block] {

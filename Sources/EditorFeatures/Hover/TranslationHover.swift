@@ -4,12 +4,13 @@ import Guide
 import RuleSubjects
 import SourceText
 
-/// What is shown when the pointer rests on a translated text: its translations, and what uses it.
+/// Hover content for a translated text: its translations, and its uses.
 public enum TranslationHover {
-  /// How many languages are listed.
+  /// The most languages that are listed.
   static let maximumLanguages = 60
 
-  /// On a title or subtitle of a property list: what people see in languages without a translation comes first.
+  /// Returns the blocks for a title or subtitle of a property list; the text for languages without a translation
+  /// comes first.
   static func blocks(
     for text: String, in plist: InfoPlist, _ surroundings: Surroundings, _ language: Language
   ) -> [Block] {
@@ -30,7 +31,7 @@ public enum TranslationHover {
     ]
   }
 
-  /// On a text of which no property list is known.
+  /// Returns the blocks for a text without a known property list.
   private static func blocks(
     for text: String, _ translations: Translations, _ language: Language
   ) -> [Block] {
@@ -59,7 +60,7 @@ public enum TranslationHover {
     return [.paragraph([.code(translation.language), .text(" " + text)])]
   }
 
-  /// On a key or a translation of a strings file; nil where nothing is known of it.
+  /// Returns the hover for a key or a translation in a strings file; nil where nothing is known of it.
   public static func hover(
     at offset: Int, in file: TranslationFile, _ links: LocalizationLinks, language: Language
   ) -> HoverContent? {

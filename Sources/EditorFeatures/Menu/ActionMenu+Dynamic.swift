@@ -11,7 +11,7 @@ import RuleSubjects
 import SourceText
 
 extension ActionMenu {
-  /// The rules on code that tell what is shown otherwise than it is written.
+  /// The rules on code whose findings change what is displayed.
   private static let rulesOnCode: Set<String> = [
     DynamicTitleNotLocalized.description.id, DynamicItemRepeatsStatic.description.id,
     DynamicItemsOverLimit.description.id, DynamicItemNeverMade.description.id,
@@ -19,9 +19,9 @@ extension ActionMenu {
     UnknownSystemImage.description.id,
   ]
 
-  /// The quick actions that code makes, in the order in which it does, as far as it states their texts.
+  /// Returns the quick actions that code creates, in the order of the code, as far as it contains their texts.
   ///
-  /// - Parameter findings: what the rules report in a source file.
+  /// - Parameter findings: returns the findings in a source file.
   static func dynamicItems(
     of app: App?, _ lookup: TextLookup, _ reader: IconReader, in files: any FileAccess,
     findings: (String) -> [Finding]
@@ -65,7 +65,7 @@ extension ActionMenu {
   }
 }
 
-/// The calls that make quick actions; each source file is read once.
+/// The calls that create quick actions; each source file is read once.
 private struct DynamicCreations {
   private struct Source {
     let file: CodeFile
@@ -79,7 +79,7 @@ private struct DynamicCreations {
     }
   }
 
-  /// How many calls may stand in one another.
+  /// The deepest nesting of such calls.
   private static let maximumDepth = 8
 
   var texts: CodeTexts
@@ -87,7 +87,7 @@ private struct DynamicCreations {
 
   init(_ app: App, _ files: any FileAccess) { texts = CodeTexts(app, files) }
 
-  /// Returns the innermost call that makes a quick action at a place, with its file; nil where there is none.
+  /// Returns the innermost call that creates a quick action at a location, with its file; nil where there is none.
   mutating func creation(at place: FileLocation) -> (CodeFile, DynamicCreation)? {
     let path = place.path
     if sources[path] == nil, let file = texts.file(path) { sources[path] = Source(file) }
@@ -98,7 +98,7 @@ private struct DynamicCreations {
   }
 }
 
-/// The titles of quick actions as people see them in the development language of their apps.
+/// The titles of quick actions as users see them in the development language of their apps.
 public struct ShownTitles {
   private struct Key: Hashable {
     let type: String
@@ -108,8 +108,8 @@ public struct ShownTitles {
   private var titles: [Key: String] = [:]
 
   /// - Parameters:
-  ///   - lists: what the apps declare.
-  ///   - around: what is known beside a property list or source file.
+  ///   - lists: the lists of the apps.
+  ///   - around: returns the surroundings of a property list or source file.
   public init(
     of apps: [App], _ lists: [DeclaredTypes], in files: any FileAccess,
     around: (String) -> Surroundings?
@@ -139,13 +139,13 @@ public struct ShownTitles {
     }
   }
 
-  /// Returns the title that is shown; what the file states where that is not known.
+  /// Returns the displayed title, or the title in the file where that is not known.
   public func title(of trace: ActionTrace) -> String? {
     titles[Key(type: trace.type, declaration: trace.declaration)] ?? trace.title
   }
 }
 
-/// The arguments of the call that makes a quick action.
+/// The arguments of a call that creates a quick action.
 private struct DynamicCreation {
   let title: Range<Int>?
   let subtitle: Range<Int>?
@@ -153,7 +153,7 @@ private struct DynamicCreation {
   /// The whole call.
   let range: ByteRange
 
-  /// Nil for another call.
+  /// Returns nil for another call.
   init?(_ call: Call, in file: CodeFile) {
     guard let title = call.argument("localizedTitle") else { return nil }
     self.title = title.value
@@ -179,7 +179,7 @@ extension CodeTexts {
     }
   }
 
-  /// Returns what stands for a text that is known only when the app runs: its expression.
+  /// Returns the placeholder for a text that is known only at run time: its expression.
   private static func placeholder(_ expression: String) -> String {
     let words = expression.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return "‹" + PlainLine.text(words, maximumLength: 40) + "›"
@@ -200,7 +200,7 @@ extension CodeFile {
     return local?.value ?? (outer.count == 1 ? outer[0].value : value)
   }
 
-  /// The icon of an argument, as far as the code states it.
+  /// Returns the icon of an argument, as far as the code contains it.
   fileprivate func shownIcon(_ written: Range<Int>?, _ reader: IconReader) -> ActionMenu.Icon {
     guard let written, !tree.isToken(written.lowerBound, "nil") else { return .none }
     let value = assigned(written)

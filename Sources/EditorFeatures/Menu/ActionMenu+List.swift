@@ -11,18 +11,18 @@ import SourceText
 import XcodeProject
 
 extension ActionMenu {
-  /// The kind of device whose menu it is.
+  /// The kind of device on which the menu is displayed.
   public enum Device: String, Sendable {
     case phone = "iphone"
     case pad = "ipad"
   }
 
-  /// The menu of a list of quick actions.
+  /// Creates the menu of a list of quick actions.
   ///
   /// - Parameters:
-  ///   - app: whose code makes dynamic quick actions; nil where that is not known.
-  ///   - files: where images and source files are read.
-  ///   - codeFindings: what the rules report in a source file.
+  ///   - app: the app whose code creates dynamic quick actions; nil where that is not known.
+  ///   - files: access to images and source files.
+  ///   - codeFindings: returns the findings in a source file.
   public init(
     _ list: DeclaredTypes, _ surroundings: Surroundings?, app: App?, for device: Device = .phone,
     options: CheckOptions = CheckOptions(), in files: any FileAccess,
@@ -50,7 +50,7 @@ extension ActionMenu {
         guard let entry = item[key], let text = entry.string, !text.isEmpty else { return nil }
         return lookup.text(text, at: entry.value.map { location(plist.tree.head(of: $0)) })
       }
-      // What is there and no string is nothing to iOS.
+      // iOS ignores a value that is not a string.
       items.append(
         Item(
           type: item.string(.type) ?? "", isDynamic: false, title: text(.title),
@@ -71,11 +71,11 @@ extension ActionMenu {
       notes: rest.map(note), unknownCreation: app?.unknownCreation)
   }
 
-  /// The menu of an app that declares no quick action and whose code makes some.
+  /// Creates the menu of an app without declared quick actions, whose code creates some.
   ///
   /// - Parameters:
-  ///   - surroundings: of the source file that makes them.
-  ///   - around: what is known beside the app's property list, which gives it its name and its icon.
+  ///   - surroundings: the surroundings of the source file that creates them.
+  ///   - around: returns the surroundings of the app's property list, which contains its name and its icon.
   public init(
     ofCode app: App, _ surroundings: Surroundings?, in files: any FileAccess,
     codeFindings: (String) -> [Finding] = { _ in [] }, around: (String) -> Surroundings?
@@ -99,13 +99,14 @@ extension ActionMenu {
       items: items, notes: [], unknownCreation: app.unknownCreation)
   }
 
-  /// The menus of the lists in a folder or in one of its files, then those of apps whose code alone makes quick actions.
+  /// Returns the menus of the lists in a folder or in one of its files, then those of apps whose quick actions only
+  /// code creates.
   ///
   /// - Parameters:
-  ///   - code: of the folder.
-  ///   - path: the only file that counts; nil for all.
-  ///   - codeFindings: what the rules report in a source file.
-  ///   - around: what is known beside a file: its surroundings, and the code of its project.
+  ///   - code: the code of the folder.
+  ///   - path: the only file to use; nil for all.
+  ///   - codeFindings: returns the findings in a source file.
+  ///   - around: returns the surroundings of a file, and the code of its project.
   public static func all(
     in code: SharedCode, declaredIn path: String?, for device: Device = .phone,
     options: (String) -> CheckOptions, in files: any FileAccess,
@@ -129,7 +130,8 @@ extension ActionMenu {
     return menus
   }
 
-  /// The list in a file that was named by itself, also where nothing in it can be shown; nil for a file that is none.
+  /// Returns the list in a file that the user named, also if nothing in it can be displayed; nil for a file without a
+  /// list.
   public static func list(at path: String, in files: any FileAccess) -> DeclaredTypes? {
     guard let bytes = try? files.read(path), FileKind(path, bytes) == .propertyList else {
       return nil
@@ -145,7 +147,7 @@ extension ActionMenu {
     return DeclaredTypes(path, InfoPlist(SyntaxTree(text), encoding: encoding))
   }
 
-  /// The declaration that counts on a device: the one for it, else the one for all.
+  /// Returns the declaration for a device: the one with its qualifier, else the general one.
   private static func declaration(of plist: InfoPlist, for device: Device) -> ShortcutItems? {
     let all = plist.declarations
     // Of two equal keys the last counts, as in Apple's reader.
@@ -153,7 +155,7 @@ extension ActionMenu {
       ?? all.last { $0.qualifier == nil } ?? all.last { $0.qualifier == "-iphoneos" }
   }
 
-  /// Dynamic items come behind the static ones, and all share the rows.
+  /// Numbers the rows: dynamic items follow the static ones, and all share the menu.
   private static func number(_ items: inout [Item]) {
     var taken = items.compactMap(\.position).max() ?? 0
     for index in items.indices where items[index].isDynamic && items[index].absence == nil {
@@ -166,7 +168,7 @@ extension ActionMenu {
     }
   }
 
-  /// The rules that tell what is not shown, or shown otherwise than it is written.
+  /// The rules whose findings change what is displayed.
   private static let rules: Set<String> = [
     MissingRequiredKey.description.id, EmptyTitle.description.id, EmptyType.description.id,
     EmptyValue.description.id, WrongValueType.description.id, MoreThanFourItems.description.id,
@@ -183,7 +185,7 @@ extension ActionMenu {
     TitleNotLocalized.description.id, MissingTranslation.description.id,
   ]
 
-  /// Returns what the rules report of what is seen, with ranges of the list.
+  /// Returns the findings about what is displayed, with ranges of the list.
   private static func findings(
     _ list: DeclaredTypes, _ surroundings: Surroundings?, _ options: CheckOptions
   ) -> [Finding] {
@@ -192,7 +194,7 @@ extension ActionMenu {
     ).filter { rules.contains($0.rule) }
     guard list.generated != nil else { return found }
     let words = ValueWords(for: list.path)
-    // The markup is not the file's.
+    // The generated markup is not part of the file.
     return found.filter { !RuleRegistry.readsMarkup.contains($0.rule) }.map {
       Finding(
         rule: $0.rule, severity: $0.severity, range: $0.range, message: words.rewording($0.message))

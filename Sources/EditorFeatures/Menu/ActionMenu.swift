@@ -5,12 +5,12 @@ import Guide
 import PropertyList
 import SourceText
 
-/// The quick actions of an app as the Home Screen shows them, with their texts in all languages of the app. Which are
-/// shown is decided by `HomeScreenPreview`, and why something is not is what the rules report.
+/// The quick actions of an app as the Home Screen displays them, with their texts in all languages of the app.
+/// `HomeScreenPreview` decides which are displayed, and the findings of the rules explain why others are not.
 public struct ActionMenu: Sendable {
   /// A language of the app.
   public struct Language: Sendable, Hashable {
-    /// As folders and string catalogs name it, with hyphens.
+    /// The code of folders and string catalogs, with hyphens.
     public let code: String
     /// True for the language of texts that are not translated.
     public let isDevelopment: Bool
@@ -18,17 +18,17 @@ public struct ActionMenu: Sendable {
 
   /// A title or subtitle.
   public struct Text: Sendable {
-    /// As it is written, with the build settings that are known replaced.
+    /// The text as it is written, with known build settings replaced.
     public let key: String
     public let location: FileLocation?
-    /// By the codes of the languages.
+    /// The cells by the codes of the languages.
     let cells: [String: Cell]
-    /// The build configurations in which it is this text; empty where it is the same in all of them.
+    /// The build configurations with this text; empty where it is the same in all of them.
     public var configurations: [String] = []
-    /// What it is in other configurations. This one is shipped.
+    /// The texts in other configurations. The shipped configuration has this one.
     public var variants: [Text] = []
 
-    /// Returns what is shown in a language.
+    /// Returns the text that is displayed in a language.
     public subscript(language: String) -> Cell {
       cells[language] ?? Cell(text: key, state: .asWritten)
     }
@@ -36,7 +36,7 @@ public struct ActionMenu: Sendable {
 
   /// A text in one language.
   public struct Cell: Sendable, Hashable {
-    /// Where the text comes from.
+    /// The source of the text.
     public enum State: String, Sendable, CaseIterable {
       case translated
       /// The translation is the same text as in the development language.
@@ -45,11 +45,11 @@ public struct ActionMenu: Sendable {
       case asWritten
       /// There is no translation; the text itself is shown.
       case missing
-      /// The text varies by device or number, or is known only when the app is built or runs.
+      /// The text varies by device or number, or is known only in a build or at run time.
       case unknown
     }
 
-    /// What is shown.
+    /// The displayed text.
     public let text: String
     public let state: State
 
@@ -61,24 +61,24 @@ public struct ActionMenu: Sendable {
 
   /// The icon of an item.
   public enum Icon: Sendable {
-    /// None is declared; iOS draws a dot, which is observed.
+    /// No icon is declared; iOS draws a dot (observed).
     case none
     case system(IconType)
     /// The SF Symbol of a name.
     case symbol(String)
     /// An image of the app; size in points, where it is known.
     case image(name: String, path: String, width: Double?, height: Double?)
-    /// An icon type or an image is declared that there is not; iOS draws a dot, which is observed.
+    /// An icon type or an image that does not exist; iOS draws a dot (observed).
     case absent(String)
-    /// An SF Symbol that there is not; iOS draws nothing at all, which is observed.
+    /// An SF Symbol that does not exist; iOS draws nothing at all (observed).
     case absentSymbol(String)
-    /// An SF Symbol of a name that is not known here: it may be newer, or none.
+    /// An SF Symbol that is not known here: it may be newer, or not exist.
     case unknownSymbol(String)
-    /// What only a build or the running app knows.
+    /// An icon that is known only in a build or at run time.
     case unknown(String)
   }
 
-  /// What a rule reports, at its place.
+  /// A finding, at its position.
   public struct Note: Sendable {
     /// The id of the rule.
     public let rule: String
@@ -90,18 +90,18 @@ public struct ActionMenu: Sendable {
   /// A quick action.
   public struct Item: Sendable {
     public let type: String
-    /// True for one that only code makes.
+    /// True if only code creates it.
     public let isDynamic: Bool
-    /// Nil where there is none.
+    /// The title; nil where there is none.
     public let title: Text?
     public let subtitle: Text?
     public let icon: Icon
     public let location: FileLocation
-    /// The row in the menu, from 1; nil for an item that is not shown.
+    /// The row in the menu, from 1; nil for an item that is not displayed.
     public internal(set) var position: Int?
-    /// Why it is not shown, as words in the middle of a sentence; nil for one that is.
+    /// The reason why it is not displayed, for the middle of a sentence; nil for one that is.
     public internal(set) var absence: LocalizedText?
-    /// What the rules report in it.
+    /// The findings in it.
     public let notes: [Note]
   }
 
@@ -110,18 +110,19 @@ public struct ActionMenu: Sendable {
   /// The name under the app's icon by the codes of the languages.
   private let names: [String: String]
   private let plainName: String
-  /// A PNG or JPEG of the app's icon; nil where there is none that is simple to find.
+  /// A PNG or JPEG of the app's icon; nil where none is easily found.
   public let appIconPath: String?
-  /// The app's icon where it is one of Icon Composer, which holds layers and no picture; nil where there is a picture,
+  /// The app's icon as an Icon Composer folder, which contains layers and no picture; nil where there is a picture,
   /// or none is found.
   public let undrawnAppIconPath: String?
-  /// The development language first.
+  /// The languages, the development language first.
   public let languages: [Language]
-  /// In the order of the menu, with those that are not shown where they stand.
+  /// The items in the order of the menu, with those that are not displayed at their positions.
   public let items: [Item]
-  /// What the rules report of the list as a whole, or of a file that cannot be read.
+  /// The findings about the whole list, or about a file that cannot be read.
   public let notes: [Note]
-  /// Where code makes the first quick action of whose type only a running app knows, which is not among the items.
+  /// The location where code creates the first quick action whose type is known only at run time; it is not among the
+  /// items.
   public let unknownCreation: FileLocation?
 
   /// The name of the app in a language.
@@ -146,8 +147,8 @@ public struct ActionMenu: Sendable {
     self.unknownCreation = unknownCreation
   }
 
-  /// The language that fits a name best: the same, else one of the same script or the same beginning; nil where there
-  /// is none.
+  /// Returns the language that matches a name best: the same, else one with the same script or the same beginning;
+  /// nil where there is none.
   public func language(_ name: String) -> Language? {
     let name = TranslationLanguage.canonical(name)
     return languages.first { $0.code.lowercased() == name.lowercased() }

@@ -16,7 +16,7 @@ struct IconReader {
 
   init(_ surroundings: Surroundings?) { self.surroundings = surroundings }
 
-  /// The icon that iOS takes of an item.
+  /// Returns the icon that iOS displays for an item.
   func icon(of item: ShortcutItem) -> ActionMenu.Icon {
     guard let entry = item.effectiveIcon, let value = entry.string else { return .none }
     let text = expansion(of: value)
@@ -31,19 +31,19 @@ struct IconReader {
     }
   }
 
-  /// The icon of an icon type by its value in property lists.
+  /// Returns the icon of an icon type, given its value in property lists.
   func type(_ value: String) -> ActionMenu.Icon {
     IconType(value: value).map { .system($0) } ?? .absent(value)
   }
 
-  /// The icon of an SF Symbol.
+  /// Returns the icon of an SF Symbol.
   func symbol(_ name: String) -> ActionMenu.Icon {
     SymbolProblem.isShown(name, surroundings?.images).map {
       $0 ? .symbol(name) : .absentSymbol(name)
     } ?? .unknownSymbol(name)
   }
 
-  /// The icon of an image of the app.
+  /// Returns the icon of an image of the app.
   func image(_ name: String) -> ActionMenu.Icon {
     guard let images = surroundings?.images else { return .unknown(name) }
     guard let image = images.image(name) else {
@@ -51,7 +51,7 @@ struct IconReader {
     }
     if image.kind == .symbolSet { return .symbol(name) }
     let files = images.details(of: image).renditions.filter { $0.header != nil }
-    // One for every scale, else the sharpest, and not the one for iPad where there is another.
+    // One for every scale, else the sharpest, and not the iPad version where there is another.
     let best = files.max { left, right in
       (left.idiom != "ipad" ? 1 : 0, left.scale ?? 9) < (
         right.idiom != "ipad" ? 1 : 0, right.scale ?? 9
@@ -74,7 +74,7 @@ struct IconReader {
 
   // MARK: The app's icon
 
-  /// The pixels that an icon needs on a display of today.
+  /// The pixels that an icon needs on a current display.
   private static let iconSide = 120.0
 
   private struct Contents: Decodable {
@@ -88,11 +88,11 @@ struct IconReader {
     let images: [Image]?
   }
 
-  /// The app's icon: a picture of the asset catalog, else the layers of Icon Composer.
+  /// Returns the app's icon: a picture of the asset catalog, else the layers of Icon Composer.
   ///
   /// - Parameters:
-  ///   - configuration: the one that the app is shipped with; nil where no project tells.
-  ///   - path: the property list or the source file that the menu is of.
+  ///   - configuration: the shipped configuration; nil where there is no project.
+  ///   - path: the property list or the source file of the menu.
   func appIcon(
     _ configuration: XcodeConfiguration?, below path: String, in files: any FileAccess
   ) -> AppIcon? {
@@ -101,7 +101,7 @@ struct IconReader {
     return layers(ofAppIcon: name, below: path, in: files).map { .layers($0) }
   }
 
-  /// The folder that Icon Composer writes: beside an asset catalog, or between the property list and the project.
+  /// Returns the Icon Composer folder: next to an asset catalog, or between the property list and the project.
   private func layers(
     ofAppIcon name: String, below path: String, in files: any FileAccess
   ) -> String? {
@@ -115,10 +115,10 @@ struct IconReader {
     }
   }
 
-  /// How many folders are looked into for an icon that no catalog holds.
+  /// The most folders that are searched for an icon that no catalog contains.
   private static let maximumFolders = 8
 
-  /// The smallest PNG or JPEG of the app's icon that is large enough, else the largest.
+  /// Returns the smallest PNG or JPEG of the app's icon that is large enough, else the largest.
   private func picture(ofAppIcon name: String, in files: any FileAccess) -> String? {
     guard let image = surroundings?.images.named(name), let set = image.paths.first,
       set.hasSuffix(".appiconset"),

@@ -6,7 +6,7 @@ import RuleSubjects
 import SourceText
 import XcodeProject
 
-/// Finds out what the texts of quick actions are in each language of an app.
+/// Finds the texts of quick actions in each language of an app.
 struct TextLookup {
   let languages: [ActionMenu.Language]
   private let developmentLanguage: String
@@ -18,7 +18,7 @@ struct TextLookup {
   /// The tables that code looks texts up in by their names, each read when a text of it is asked for.
   private let codeTables = LazyTable<Translations>()
 
-  /// - Parameter isOfCode: whether only code makes the quick actions, so that the languages of its texts count.
+  /// - Parameter isOfCode: true if only code creates the quick actions, so that the languages of its texts count.
   init(
     _ plist: InfoPlist, _ surroundings: Surroundings?, isOfCode: Bool = false,
     in files: any FileAccess
@@ -43,10 +43,10 @@ struct TextLookup {
       }
   }
 
-  /// Of how many different texts of one title the others are given.
+  /// The most different texts of one title that are listed.
   static let maximumVariants = 12
 
-  /// A text of a property list, which iOS looks up by itself, with what it is in other configurations.
+  /// Returns a text of a property list, which iOS looks up itself, with its variants in other configurations.
   func text(_ written: String, at location: FileLocation?) -> ActionMenu.Text {
     let key = expansion(of: written)
     var text = self.text(ofKey: key, at: location)
@@ -73,7 +73,7 @@ struct TextLookup {
     return ActionMenu.Text(key: key, location: location, cells: cells)
   }
 
-  /// A text of code that nothing looks up.
+  /// Returns a text of code that is not looked up.
   func literal(_ text: String, at location: FileLocation?) -> ActionMenu.Text {
     let hasLetters = text.contains(where: \.isLetter)
     let cells = cells(of: text, in: Translations([])) { hasLetters && !isDevelopment($0) }
@@ -121,7 +121,7 @@ struct TextLookup {
     return Translations(paths, areAll: false) { TranslationFile($0, in: files) }
   }
 
-  /// A text that is known only when the app is built, or runs.
+  /// Returns a text that is known only in a build or at run time.
   func unknown(_ text: String, at location: FileLocation?) -> ActionMenu.Text {
     let cell = ActionMenu.Cell(text: text, state: .unknown)
     return ActionMenu.Text(
@@ -129,7 +129,7 @@ struct TextLookup {
       cells: Dictionary(languages.map { ($0.code, cell) }) { first, _ in first })
   }
 
-  /// Returns what a build makes of a text, where that is known; of several configurations the one that is shipped counts.
+  /// Returns a text with its build settings replaced, where they are known; the shipped configuration counts.
   func expansion(of text: String) -> String {
     guard text.contains("$") else { return text }
     return project?.shippedExpansion(of: text)
@@ -140,7 +140,7 @@ struct TextLookup {
     TranslationCoverage.isSame(language, developmentLanguage)
   }
 
-  /// - Parameter isNeeded: whether a language needs a translation.
+  /// - Parameter isNeeded: returns true if a language needs a translation.
   private func cells(
     of key: String, in translations: Translations, isNeeded: (String) -> Bool
   ) -> [String: ActionMenu.Cell] {
@@ -168,7 +168,7 @@ struct TextLookup {
     return cells
   }
 
-  /// The translations of a key of the property list, such as `CFBundleDisplayName`, by language.
+  /// Returns the translations of a key of the property list, such as `CFBundleDisplayName`, by language.
   func translations(ofKey key: String) -> [String: String] {
     let found = translations.translations(of: key).compactMap { entry in
       entry.text.map { (entry.language, $0) }
@@ -186,8 +186,8 @@ struct AppName {
   private static let keys = ["CFBundleDisplayName", "CFBundleName"]
 
   /// - Parameters:
-  ///   - target: the name of the target that makes the app.
-  ///   - configuration: the one that the app is shipped with; nil where no project tells.
+  ///   - target: the name of the app's target.
+  ///   - configuration: the shipped configuration; nil where there is no project.
   init(
     _ plist: InfoPlist, _ surroundings: Surroundings?, _ target: String?,
     _ configuration: XcodeConfiguration?, _ lookup: TextLookup
@@ -209,7 +209,7 @@ struct AppName {
       [configuration?["INFOPLIST_KEY_" + key].text, written[key]].compactMap(\.self)
     }
     let product = configuration?["PRODUCT_NAME"].text
-    // Where a file hides the name, the target is called more like the app than what it builds.
+    // If a file hides the name, the target's name is more like the app's than the product name.
     let isHidden = given.contains { $0.contains("$") }
     let others = (isHidden ? [target, product] : [product, target]).compactMap(\.self)
     let known = (given + others).map { text in

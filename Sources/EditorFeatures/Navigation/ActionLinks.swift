@@ -5,14 +5,14 @@ import Guide
 import PropertyList
 import SourceText
 
-/// What belongs together about types of quick actions: the items of property lists, the code that
-/// compares or makes them, and the constants in between. Goes both ways.
+/// The links between the occurrences of a type: items of property lists, code that compares or creates it, and
+/// constants. They can be followed in both directions.
 public struct ActionLinks: Sendable {
-  /// What a place is about.
+  /// The type at a position.
   public struct Subject: Sendable {
     /// The type of the quick action.
     public let type: TypePattern
-    /// What is pointed at: the text of a property list without tags, a literal with its quotes, a name.
+    /// The range at the position: the text of a property list without tags, a literal with its quotes, or a name.
     public internal(set) var range: ByteRange
     /// The type as a list declares it; nil in code.
     public var declared: String?
@@ -20,13 +20,13 @@ public struct ActionLinks: Sendable {
 
   /// The lists that declare quick actions.
   public let lists: [DeclaredTypes]
-  /// What the code says of them.
+  /// The index of the code.
   public let index: ActionIndex
-  /// The types in property lists that are never written, by their paths.
+  /// The types in property lists that are never edited, by their paths.
   var unwritable: [String: [String]] = [:]
 
-  /// What belongs to the app of one file and to apps that share code with it; to all apps where it belongs to
-  /// none. Nil while the code is not known.
+  /// Links the app of one file and apps that share code with it; all apps where the file belongs to none. Returns nil
+  /// while the code is not known.
   public init?(_ code: SharedCode, near path: String) {
     guard code.isReady else { return nil }
     guard let lists = code.lists(near: path) ?? code.listsOfNoApp(for: path) else {
@@ -38,12 +38,12 @@ public struct ActionLinks: Sendable {
     unwritable = code.unwritableTypes(near: path)
   }
 
-  /// The same without what Xcode's projects have in other apps only than that of the file.
+  /// Links the same without files that Xcode projects list only in other apps than that of the file.
   public init?(_ code: SharedCode, only path: String) {
     self.init(code, near: path)
     let unwritable = unwritable
     let own = Set(lists.filter { $0.path == path }.map(\.propertyList))
-    // A file that describes several apps is about all of them.
+    // A file that describes several apps concerns all of them.
     if let list = own.first {
       guard own.count == 1, let own = code.actions(ofList: list, madeOf: path) else { return }
       self.init(lists, own)
@@ -53,10 +53,10 @@ public struct ActionLinks: Sendable {
     self.unwritable = unwritable
   }
 
-  /// What belongs to the type at a place: of one app where only that app spells it, else of all. Nil while the
+  /// Links the type at a position: those of one app where only that app spells it, else of all. Returns nil while the
   /// code is not known.
   ///
-  /// - Parameter subject: what stands at the place, as the links of an app tell.
+  /// - Parameter subject: returns the type at the position, given the links of an app.
   public init?(
     _ code: SharedCode, near path: String, about subject: (ActionLinks) -> Subject?
   ) {
@@ -70,7 +70,7 @@ public struct ActionLinks: Sendable {
     }
   }
 
-  /// What belongs to all apps. Nil while the code is not known.
+  /// Links all apps. Returns nil while the code is not known.
   public init?(_ code: SharedCode) {
     guard let index = code.allActions(), let lists = code.declaredIfKnown() else { return nil }
     self.lists = lists
@@ -85,7 +85,7 @@ public struct ActionLinks: Sendable {
 
   // MARK: What a place is about
 
-  /// The type at a place of a property list.
+  /// Returns the type at a position of a property list.
   public static func subject(at offset: Int, in plist: InfoPlist) -> Subject? {
     guard let entry = plist.entry(withValueAt: offset), entry.key == .type, let value = entry.value,
       let text = entry.string, !text.isEmpty
@@ -94,7 +94,7 @@ public struct ActionLinks: Sendable {
       type: TypePattern(declared: text), range: plist.tree[value].content, declared: text)
   }
 
-  /// The type at a place of a file from which a tool makes property lists.
+  /// Returns the type at a position of a file from which a tool generates property lists.
   public static func subject(at offset: Int, in file: GeneratorFile) -> Subject? {
     guard let (list, place) = file.place(at: offset),
       var subject = subject(at: place, in: list.plist)
@@ -103,7 +103,7 @@ public struct ActionLinks: Sendable {
     return subject
   }
 
-  /// The type at a place of a source file: a literal, a name, a case of an enumeration.
+  /// Returns the type at a position of a source file: at a literal, a name, an enumeration case.
   public func subject(at offset: Int, in path: String) -> Subject? {
     guard let facts = index.files[path] else { return nil }
     for use in index.uses
@@ -111,7 +111,7 @@ public struct ActionLinks: Sendable {
       return declared(for: use).map { Subject(type: $0, range: use.range) }
     }
     for creation in index.creations where creation.path == path {
-      // Where types of several cases are made, none of them is meant.
+      // Code for the types of several cases means none of them.
       let isOne = (creation.caseCount ?? 1) == 1
       let places = [isOne ? FileLocation(path, creation.range) : nil, creation.definition]
         .compactMap { $0 }
@@ -143,7 +143,7 @@ public struct ActionLinks: Sendable {
     return nil
   }
 
-  /// The declared type that a comparison is about; where none is declared what it is compared with.
+  /// Returns the declared type that a comparison is about; where none is declared, the text of the comparison.
   private func declared(for use: ActionIndex.Use) -> TypePattern? {
     let known =
       lists.flatMap { $0.plist.items }.compactMap { $0.string(.type) }
@@ -151,7 +151,7 @@ public struct ActionLinks: Sendable {
     return known.first(where: use.matches) ?? (use.pattern.isTelling ? use.pattern : nil)
   }
 
-  /// A type as a property list spells it, else as it is known.
+  /// Returns a type as a property list spells it, else as it is known.
   public func spelling(of type: TypePattern) -> String? {
     lists.flatMap { $0.plist.items }.compactMap { $0.string(.type) }
       .first { Self.isSame($0, type) } ?? type.text
@@ -159,19 +159,19 @@ public struct ActionLinks: Sendable {
 
   // MARK: What belongs together
 
-  /// Returns true if a declared type surely is another one. What is known only when the app is built is none.
+  /// Returns true if a declared type surely equals another one. One that is known only in a build does not.
   public static func isSame(_ declared: String, _ type: TypePattern) -> Bool {
     TypePattern(declared: declared).isSurely(type)
   }
 
-  /// The lists that declare a type.
+  /// Returns the lists that declare a type.
   public func lists(declaring type: TypePattern) -> [DeclaredTypes] {
     lists.filter { list in
       list.plist.items.contains { $0.string(.type).map { Self.isSame($0, type) } ?? false }
     }
   }
 
-  /// The values of property lists that are a type.
+  /// Returns the values of property lists that are this type.
   public func declarations(of type: TypePattern) -> [FileLocation] {
     lists.flatMap { list in
       list.plist.items.compactMap { item in
@@ -183,17 +183,17 @@ public struct ActionLinks: Sendable {
     }
   }
 
-  /// Where code compares a type, each place once.
+  /// Returns the positions where code compares a type, each once.
   public func comparisons(of type: TypePattern) -> [FileLocation] {
     unique(index.uses(of: type).map { FileLocation($0.path, $0.range) })
   }
 
-  /// Where code makes quick actions of a type.
+  /// Returns the positions where code creates quick actions of a type.
   public func creations(of type: TypePattern) -> [FileLocation] {
     unique(index.creations(of: type).map { FileLocation($0.path, $0.range) })
   }
 
-  /// The constants and cases that stand for a type.
+  /// Returns the constants and cases whose text is a type.
   public func constants(of type: TypePattern) -> [FileLocation] {
     let own = Set(comparisons(of: type) + creations(of: type))
     return unique(
@@ -201,7 +201,7 @@ public struct ActionLinks: Sendable {
         .filter { !own.contains($0) })
   }
 
-  /// The functions that run for a type; where none is known those that compare it.
+  /// Returns the functions that run for a type; where none is known, those that compare it.
   public func implementations(of type: TypePattern) -> [FileLocation] {
     let reach = ActionReach(index, hasScenes: nil, index.graph)
     let uses = index.uses(of: type)
@@ -213,7 +213,7 @@ public struct ActionLinks: Sendable {
       })
   }
 
-  /// Everything but the declarations.
+  /// Returns all occurrences except the declarations.
   public func references(to type: TypePattern) -> [FileLocation] {
     unique(comparisons(of: type) + constants(of: type) + creations(of: type))
   }
@@ -221,7 +221,7 @@ public struct ActionLinks: Sendable {
   /// The methods that UIKit calls for quick actions.
   public var handlers: [FileLocation] { namedHandlers.map(\.place) }
 
-  /// The same with their names.
+  /// The same, with their names.
   public var namedHandlers: [(name: String, place: FileLocation)] {
     index.files.keys.sorted().flatMap { path in
       (index.files[path]?.functions ?? []).enumerated().filter { number, function in

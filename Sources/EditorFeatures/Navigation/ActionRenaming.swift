@@ -6,43 +6,43 @@ import PropertyList
 import SourceText
 
 extension ActionLinks {
-  /// Why a type cannot be renamed.
+  /// The reason why a type cannot be renamed.
   public enum RenameObstacle: Error, Sendable, Equatable {
     case empty
     /// It holds line breaks or other control characters.
     case characters
-    /// Only a build tells what it is.
+    /// The type is known only in a build.
     case unknown(String)
-    /// Another quick action has it.
+    /// Another quick action has this type.
     case taken(String)
-    /// Code looks for it already.
+    /// Code already compares this type.
     case compared(String, FileLocation)
-    /// What becomes of a type there cannot be followed.
+    /// The use of a type there cannot be followed.
     case notFollowed(FileLocation)
-    /// Quick actions are made there whose type nobody knows before the app runs.
+    /// Code creates quick actions there whose types are known only at run time.
     case madeAnywhere(FileLocation)
-    /// The place looks at a part of types, and the old and the new one differ in it.
+    /// The code compares a part of types, and the old and the new type differ in it.
     case condition(FileLocation)
-    /// The place makes the type of parts, and the new one cannot be made of them.
+    /// The code builds the type from parts, and the new type cannot be built from them.
     case form(FileLocation)
-    /// The place spells the whole type, and the new one has a build setting.
+    /// The code spells the whole type, and the new one contains a build setting.
     case buildSetting(FileLocation)
-    /// A property list that declares it is binary or in braces.
+    /// A property list that declares it is binary or old-style.
     case unwritable(FileLocation)
-    /// A file or folder cannot be read, and may have the type.
+    /// A file or folder cannot be read, and may contain the type.
     case unread(FileLocation)
-    /// A file spells the type that is excluded, behind a link, in another encoding than UTF-8, or in conflict.
+    /// A file that contains the type is excluded, behind a link, in another encoding than UTF-8, or in conflict.
     case passedOver(FileLocation)
     case vanished(FileLocation)
   }
 
-  /// The edits that give a type another text.
+  /// The edits that replace a type.
   public struct Renaming: Sendable {
     public internal(set) var edits: [FileEdit] = []
-    /// The edits of texts that only read like the type: nothing shows that they mean it.
+    /// The edits of texts that equal the type, although nothing shows that they refer to it.
     public internal(set) var unsure: Set<FileLocation> = []
 
-    /// The edits of which it is known that they mean the type.
+    /// The edits of texts that surely refer to the type.
     public var sureEdits: [FileEdit] {
       edits.compactMap { edit in
         guard case .edit(let all) = edit.change else { return edit }
@@ -52,12 +52,12 @@ extension ActionLinks {
     }
   }
 
-  /// The edits that give a type another text wherever it is spelled. Each place keeps its form: a literal,
-  /// what stands behind the bundle identifier, the raw value of a case.
+  /// Returns the edits that replace a type wherever it is spelled. Each occurrence keeps its notation: a literal, the
+  /// part after the bundle identifier, the raw value of a case.
   ///
   /// - Parameters:
-  ///   - old: the type as the property list, or the code that makes it, has it.
-  ///   - text: the content of a source file.
+  ///   - old: the type as the property list, or the code that creates it, spells it.
+  ///   - text: returns the content of a source file.
   public func renaming(
     _ old: String, to new: String, text: @escaping (String) -> SourceText?
   ) throws(RenameObstacle) -> Renaming {
@@ -73,7 +73,7 @@ extension ActionLinks {
 
   private func check(_ old: String, _ new: String) throws(RenameObstacle) {
     let (pattern, wanted) = (TypePattern(declared: old), TypePattern(declared: new))
-    // Which comparisons are about it only a build tells.
+    // Which comparisons are about it is known only in a build.
     for (text, type) in [(old, pattern), (new, wanted)] where !type.isTelling {
       throw .unknown(text)
     }
@@ -104,13 +104,13 @@ extension ActionLinks {
   }
 }
 
-/// Collects the edits of all places that spell a type.
+/// Collects the edits of all occurrences of a type.
 private struct RenamedPlaces {
   let links: ActionLinks
   let old: String
   let new: String
   private let read: (String) -> SourceText?
-  /// What was read, each file once.
+  /// The texts that were read, each file once.
   private var texts: [String: SourceText] = [:]
   private var edits: [String: [TextEdit]] = [:]
   private var unsure: Set<FileLocation> = []
@@ -163,7 +163,7 @@ private struct RenamedPlaces {
       guard let definition = creation.definition else { continue }
       try rename(definition, isLastComponent: false, creation.pattern)
     }
-    // Tests and code that is not followed may spell the whole type.
+    // Tests and code that is not followed may contain the whole type.
     guard old.contains(".") else { return }
     for path in links.index.files.keys.sorted() {
       guard let facts = links.index.files[path] else { continue }
@@ -175,8 +175,8 @@ private struct RenamedPlaces {
     }
   }
 
-  /// - Parameter spelled: what is known of the text at the place.
-  /// - Returns: the edit; nil where the place is changed already, or stays as it is.
+  /// - Parameter spelled: the known parts of the text at the location.
+  /// - Returns: the edit; nil where the text was changed already, or stays as it is.
   @discardableResult private mutating func rename(
     _ place: FileLocation, isLastComponent: Bool, _ spelled: TypePattern?
   ) throws(ActionLinks.RenameObstacle) -> TextEdit? {
@@ -201,7 +201,7 @@ private struct RenamedPlaces {
     }
     let before = source[edit.range]
     if holdsPlaceholder(edit.replacement), !holdsPlaceholder(before) { throw .buildSetting(place) }
-    // A file from which a tool makes a list can be code itself.
+    // A file from which a tool generates a list can be code itself.
     let isKnown = edits[place.path, default: []].contains {
       $0.range.start <= edit.range.start && edit.range.end <= $0.range.end
     }
@@ -212,12 +212,12 @@ private struct RenamedPlaces {
 }
 
 extension ActionIndex.Use {
-  /// Whether the beginning, the end, or anything of types is compared.
+  /// True if the beginning, the end, or any part of types is compared.
   fileprivate var looksAtAPart: Bool { [.prefix, .suffix, .contains].contains(kind) }
 }
 
 extension ActionIndex.Creation {
-  /// Returns true if the type is known too little to tell it from another.
+  /// Returns true if too little of the type is known to distinguish it from another.
   fileprivate func mayBe(_ type: TypePattern) -> Bool {
     guard let pattern else { return true }
     return !pattern.isTelling && pattern.canBe(type)
@@ -225,15 +225,15 @@ extension ActionIndex.Creation {
 }
 
 extension ActionIndex.Obstacle {
-  /// Whether the type itself goes where it cannot be followed; another part of the item does not matter
-  /// to its type.
+  /// True if the type itself is passed to code that cannot be followed; other members of the item do not affect its
+  /// type.
   var isAboutType: Bool {
     if case .otherPart = obstacle { false } else { true }
   }
 }
 
 extension ActionLinks.RenameObstacle {
-  /// - Parameter place: how a place is written.
+  /// - Parameter place: returns the notation of a location.
   public func message(_ place: (FileLocation) -> String) -> LocalizedText {
     switch self {
     case .empty: LocalizedText(en: "A type cannot be empty.", zhHans: "类型不能为空。")

@@ -10,7 +10,7 @@ import SourceText
 public struct Definition: Sendable, Hashable {
   /// The text that names it.
   public let origin: ByteRange
-  /// Where what it names is defined.
+  /// The locations of the definition.
   public let locations: [FileLocation]
 
   public init(origin: ByteRange, locations: [FileLocation]) {
@@ -19,9 +19,9 @@ public struct Definition: Sendable, Hashable {
   }
 }
 
-/// Finds the images that icons of property lists and names in code stand for.
+/// Finds the images that icons of property lists and names in code refer to.
 public enum DefinitionProvider {
-  /// Returns what a value names; nil where that is nothing of the project.
+  /// Returns the definition of a value; nil where the project contains none.
   public static func definition(
     at offset: Int, in plist: InfoPlist, _ surroundings: Surroundings
   ) -> Definition? {
@@ -35,7 +35,7 @@ public enum DefinitionProvider {
     return Definition(origin: plist.tree.head(of: value), locations: locations)
   }
 
-  /// Returns what a name in code leads to: the image of that name, or the translations of a title.
+  /// Returns the locations that a name in code refers to: the image of that name, or the translations of a title.
   public static func locations(
     of name: ActionFacts.Name, _ surroundings: Surroundings
   ) -> [FileLocation] {
@@ -49,7 +49,7 @@ public enum DefinitionProvider {
     }
   }
 
-  /// The description of the image set, which is a text; of a loose image its files.
+  /// Returns the description of an image set, which is a text file; of a loose image its files.
   private static func image(_ name: String, _ surroundings: Surroundings) -> [FileLocation] {
     guard let image = surroundings.images.image(name) else { return [] }
     if image.kind == .loose { return image.paths.map { FileLocation($0) } }
@@ -58,7 +58,7 @@ public enum DefinitionProvider {
 }
 
 extension InfoPlist {
-  /// The entry of a quick action in whose value a place lies.
+  /// Returns the entry of a quick action whose value contains an offset.
   func entry(withValueAt offset: Int) -> ShortcutItem.Entry? {
     let path = tree.path(to: offset)
     guard let value = path.last, let item = path.dropLast().last else { return nil }

@@ -5,10 +5,10 @@ import SourceText
 
 /// Links from the names of icon files to the images that they name.
 public enum ImageLinks {
-  /// How many links a document has at most.
+  /// The most links of a document.
   public static let maximumCount = 100
 
-  /// The places with the path of the file that shows best what the image looks like.
+  /// Returns the ranges, each with the path of the file that represents the image best.
   public static func links(
     in plist: InfoPlist, _ surroundings: Surroundings
   ) -> [(range: ByteRange, path: String)] {

@@ -1,19 +1,19 @@
 import ActionFlow
 import SourceText
 
-/// How one place that spells a type is changed.
+/// The change of one occurrence of a type.
 struct RenamedText {
   let old: String
   let new: String
-  /// Whether only what stands behind the last dot counts there.
+  /// True if only the part after the last dot counts there.
   let isLastComponent: Bool
-  /// Whether the text there is surely the whole type.
+  /// True if the text there surely is the whole type.
   let isWhole: Bool
   let isSwift: Bool
 
-  /// The edit of a place; nil where the new type cannot be written there.
+  /// Returns the edit of an occurrence; nil where the new type cannot be written there.
   ///
-  /// - Parameter literals: those of the file, as they are read.
+  /// - Parameter literals: the string literals of the file.
   func edit(
     in range: ByteRange, of source: SourceText, literals: [ActionFacts.Literal]
   ) -> TextEdit? {
@@ -25,7 +25,7 @@ struct RenamedText {
         return edit(range, at, old, with: whole, text)
       }
     }
-    // Escapes can be written in many ways.
+    // Escapes have several notations.
     if literals.contains(where: { $0.range == range && $0.text == old }),
       let content = Self.content(of: text), let written = written(whole, in: text)
     {
@@ -36,7 +36,7 @@ struct RenamedText {
     // The name of a case is its raw value.
     let isName = isSwift && (text == oldLast || text == "`\(oldLast)`")
     if isName, isWhole, old == oldLast { return value(whole, behind: range) }
-    // A part of the text keeps its place where the rest stays as it is.
+    // A part of the text can only be replaced if the rest stays as it is.
     guard !last.isEmpty, isLastComponent || Self.prefix(old) == Self.prefix(new) else { return nil }
     if isName { return value(last, behind: range) }
     for oldLast in [escaped(oldLast), oldLast] {
@@ -49,7 +49,7 @@ struct RenamedText {
     return nil
   }
 
-  /// The edit that gives a case back its own name as raw value; nil where the new value is another.
+  /// Returns the edit that removes a case's raw value where the new one is the name of the case; nil where it is not.
   func removingValue(of constant: ActionFacts.Constant, in source: SourceText) -> TextEdit? {
     let isLast = isLastComponent || !isWhole
     let (before, after) = isLast ? (Self.lastComponent(old), Self.lastComponent(new)) : (old, new)
@@ -73,15 +73,15 @@ struct RenamedText {
     return TextEdit(ByteRange(start: start, end: start + old.utf8.count), written)
   }
 
-  /// A text as it is written between quotes.
+  /// Returns a text as it is written between quotes.
   private func escaped(_ text: String) -> String {
     let literal = isSwift ? CodeLiteral.swift(text) : CodeLiteral.objectiveC(text)
     return String(literal.dropFirst(isSwift ? 1 : 2).dropLast())
   }
 
-  /// The same at a place of code; nil where it would mean something else there.
+  /// Returns the same for a position in code; nil where the text would have another meaning there.
   private func written(_ new: String, in text: String) -> String? {
-    // The place is a format.
+    // The text is a format string.
     if new.contains("%"), text.contains("ormat") { return nil }
     guard text.contains("#\"") else { return escaped(new) }
     return new.contains("\"#") || new.contains("\\#") ? nil : new
@@ -96,7 +96,7 @@ struct RenamedText {
     String(type.dropLast(lastComponent(type).count))
   }
 
-  /// A text that ends like the old type, with the end of the new one.
+  /// Returns a text with the ending of the old type replaced by that of the new one.
   static func replacingEnd(of text: String, _ old: String, with new: String) -> String? {
     guard prefix(old) == prefix(new) || lastComponent(text) == text,
       text.hasSuffix(lastComponent(old))
@@ -104,7 +104,7 @@ struct RenamedText {
     return String(text.dropLast(lastComponent(old).count)) + lastComponent(new)
   }
 
-  /// The place of a text in another, in bytes; nil unless it is there once.
+  /// Returns the position of a text in another, in bytes; nil unless it occurs once.
   private static func only(_ part: String, in text: String) -> Int? {
     let (whole, part) = (Array(text.utf8), Array(part.utf8))
     guard !part.isEmpty, whole.count >= part.count else { return nil }

@@ -6,15 +6,15 @@ import Linter
 import RuleSubjects
 import SourceText
 
-/// A quick action of an app with all that people see of it, to be compared with what it was before.
+/// A quick action of an app with everything that users see of it, for comparison with an earlier version.
 public struct ShownAction: Sendable {
-  /// What the icon of an item is.
+  /// The icon of an item.
   public enum Icon: Sendable, Equatable {
     case none
     case shown(String)
-    /// The value names an icon that does not exist, so that iOS draws a dot, or nothing for a symbol.
+    /// The icon does not exist, so that iOS draws a dot, or nothing for a symbol.
     case missing(String)
-    /// An image that is not found, where something else may bring it along.
+    /// The image was not found, but may come from elsewhere.
     case notFound(String)
     case unknown(String)
   }
@@ -23,26 +23,26 @@ public struct ShownAction: Sendable {
   private let pattern: TypePattern
   public let title: String?
   public let subtitle: String?
-  /// The row on the Home Screen, from 1; nil for one that is not shown, or made by code.
+  /// The row on the Home Screen, from 1; nil for one that is not displayed, or created by code.
   public let row: Int?
-  /// Why an item of a property list is not shown.
+  /// The reason why an item of a property list is not displayed.
   public let absence: LocalizedText?
-  /// The languages into which the title is translated, without the one it is written in; nil where that is not
-  /// known, and for one that code makes.
+  /// The languages into which the title is translated, without the one it is written in; nil where they are not
+  /// known, and for a quick action that code creates.
   public let titleLanguages: Set<String>?
   /// The same for the subtitle.
   public let subtitleLanguages: Set<String>?
-  /// Nil for one that code makes.
+  /// The icon; nil for a quick action that code creates.
   public let icon: Icon?
   public let trace: ActionTrace
 }
 
-/// What an app shows on the Home Screen, and what becomes of it.
+/// The quick actions of an app, as the Home Screen displays them, with their traces.
 public struct ShownActions: Sendable {
   public let app: App
-  /// The property list that the app has; nil where only code makes quick actions.
+  /// The property list of the app; nil where only code creates quick actions.
   public let propertyList: String?
-  /// Those of the property list in its order, then those that code makes.
+  /// The quick actions of the property list in its order, then those that code creates.
   public let actions: [ShownAction]
   /// The languages of the app, as far as they are known.
   public let languages: Set<String>
@@ -77,7 +77,7 @@ public struct ShownActions: Sendable {
     let coverage = TranslationCoverage(
       list.plist, surroundings.translations, surroundings.project)
     var qualifiers = Set<String?>()
-    // Of equal keys the last counts.
+    // Only the last of equal keys counts.
     let declarations = list.plist.declarations.reversed()
       .filter { qualifiers.insert($0.qualifier).inserted }.reversed()
     let rows = declarations.flatMap { HomeScreenPreview($0).rows }
@@ -90,7 +90,7 @@ public struct ShownActions: Sendable {
 }
 
 extension ShownAction {
-  /// True if both surely have one type, which may be written with a build setting.
+  /// True if both surely have the same type, which may contain a build setting.
   package func isOfSameType(as other: ShownAction) -> Bool {
     type == other.type || pattern.isSurely(other.pattern) || other.pattern.isSurely(pattern)
   }
@@ -98,7 +98,7 @@ extension ShownAction {
   /// True if Xcode replaces a part of the type.
   package var holdsBuildSetting: Bool { pattern.text == nil }
 
-  /// One that code makes, or made.
+  /// Creates a quick action that code creates, or created.
   package init(former trace: ActionTrace) { self.init(trace) }
 
   fileprivate init(_ trace: ActionTrace) {
@@ -124,7 +124,7 @@ extension ShownAction {
     func languages(of text: String?) -> Set<String>? {
       guard isKnown, let text, !text.isEmpty else { return nil }
       let all = coverage.languages(of: text).subtracting([TranslationLanguage.base])
-      // In the language it is written in a text needs no entry.
+      // A text needs no entry in the language in which it is written.
       guard !coverage.isKey(text), let own = coverage.developmentLanguage else { return all }
       return all.filter { !TranslationCoverage.isSame($0, own) }
     }

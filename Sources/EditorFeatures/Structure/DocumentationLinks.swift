@@ -4,19 +4,19 @@ import Guide
 import PropertyList
 import SourceText
 
-/// A place in a property list from which a link leads to documentation.
+/// A range in a property list that links to documentation.
 public struct DocumentationLink: Sendable, Hashable {
   public let range: ByteRange
-  /// What the link opens.
+  /// The target of the link.
   public let target: LinkTarget
-  /// What opens.
+  /// The title of the target.
   public let title: LocalizedText
 }
 
-/// Links from the keys of quick actions and from icon types. A range has one link, for editors open
-/// only one: to Apple's page about a key where there is one, else to the page of the guide.
+/// Links from the keys of quick actions and from icon types. A range has one link, because editors open only one: to
+/// Apple's page about a key where there is one, else to the page of the guide.
 public enum DocumentationLinks {
-  /// How many links a document has at most.
+  /// The most links of a document.
   public static let maximumCount = 1000
 
   /// The links of a property list, in the order of the text, `maximumCount` at most.
@@ -57,7 +57,7 @@ public enum DocumentationLinks {
     return inOrder(links)
   }
 
-  /// The article that tells of a key; the entry of the key where there is none.
+  /// Returns the article about a key; the entry of the key where there is none.
   private static func guidePage(of key: ShortcutKey) -> LinkTarget {
     SymbolLibrary.entry(key.name)?.article ?? .symbol(key.name)
   }
@@ -70,7 +70,7 @@ public enum DocumentationLinks {
 }
 
 extension ShortcutKey {
-  /// Apple's page about the key; nil where Apple has none of its own.
+  /// Apple's page about the key; nil where there is none.
   var applesPage: String? {
     guard isDocumented, self != .widget else { return nil }
     let items = RuleDescription.itemsReference

@@ -1,30 +1,30 @@
 import PropertyList
 import SourceText
 
-/// A part of a text that can be folded away.
+/// A part of a text that can be folded.
 public struct FoldingRegion: Sendable, Hashable {
-  /// What is folded.
+  /// The kind of region.
   public enum Kind: Sendable {
     case element
     case comment
   }
 
   public let kind: Kind
-  /// What is hidden: all between the tags, or between the marks of a comment.
+  /// The hidden range: everything between the tags, or between the delimiters of a comment.
   public let body: ByteRange
-  /// Where the region ends with its end tag; the end of `body` where it has none.
+  /// The end of the region with its end tag; the end of `body` where it has none.
   public let end: Int
-  /// How many regions stand around it.
+  /// The number of regions around it.
   public let depth: Int
 }
 
 /// Finds what can be folded in a property list.
 public enum FoldingRegions {
-  /// How many regions a document has at most, as editors keep no more.
+  /// The most regions of a document, as editors keep no more.
   public static let maximumCount = 5000
 
-  /// The regions of a tree that span lines, in the order of their starts. Of too many, the outer
-  /// ones are kept.
+  /// Returns the regions of a tree that span several lines, in the order of their starts. If there are too many, the
+  /// outer ones are kept.
   public static func regions(of tree: SyntaxTree, limit: Int = maximumCount) -> [FoldingRegion] {
     var regions: [FoldingRegion] = []
     // The ends of the regions around the place.
@@ -53,7 +53,7 @@ public enum FoldingRegions {
     let bytes = tree.source.bytes
     var end = min(node.content.end, bytes.count)
     if !node.isClosed {
-      // What is not closed ends with its last word, not with the white space behind it.
+      // An open element ends with its last word, not with the white space after it.
       while end > node.content.start, bytes[end - 1].isXMLSpace { end -= 1 }
     }
     let body = ByteRange(start: node.content.start, end: end)

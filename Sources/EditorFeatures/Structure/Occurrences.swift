@@ -3,14 +3,13 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Places that belong together: the two names of an element's tags, and what is written the same in
-/// several places.
+/// Ranges that belong together: the two names of an element's tags, and equal texts in several positions.
 public enum Occurrences {
-  /// How many places are found at most.
+  /// The most ranges that are found.
   public static let maximumCount = 1000
 
-  /// The names in the start tag and the end tag of the element in one of whose names a caret
-  /// stands. The second is nil where the element has no end tag.
+  /// Returns the names in the start tag and the end tag of the element with a caret in one of its names. The second
+  /// is nil where the element has no end tag.
   public static func tagNames(
     at offset: Int, in tree: SyntaxTree
   ) -> (start: ByteRange, end: ByteRange?)? {
@@ -22,7 +21,7 @@ public enum Occurrences {
     return (start, end)
   }
 
-  /// The two names that have to be changed together; nil unless both are there and the same.
+  /// Returns the two names that have to be changed together; nil unless both exist and are equal.
   public static func linkedNames(at offset: Int, in tree: SyntaxTree) -> [ByteRange]? {
     guard let (start, end) = tagNames(at: offset, in: tree), let end,
       tree.source.bytes[start.start..<start.end].elementsEqual(
@@ -31,8 +30,8 @@ public enum Occurrences {
     return [start, end]
   }
 
-  /// All places that say the same as the one at which a caret stands: the other tag of an element,
-  /// a key wherever it is used, and a value that several quick actions have under the same key.
+  /// Returns all ranges with the same meaning as the one at a caret: the other tag of an element, a key wherever it
+  /// is used, and a value that several quick actions have under the same key.
   public static func like(_ offset: Int, in plist: InfoPlist) -> [ByteRange] {
     let tree = plist.tree
     if let (start, end) = tagNames(at: offset, in: tree) {
@@ -47,7 +46,7 @@ public enum Occurrences {
     return places.prefix(maximumCount).map { tree[$0].content }
   }
 
-  /// The simple element in whose text, or at an end of it, a caret stands.
+  /// Returns the simple element whose text contains or touches a caret.
   private static func scalar(at offset: Int, in tree: SyntaxTree) -> SyntaxTree.NodeID? {
     let path = tree.path(to: offset)
     return path.last { tree[$0].kind.isScalar && tree[$0].content.touches(offset) }

@@ -20,12 +20,12 @@ public struct OutlineEntry: Sendable {
 
   /// One line of text, never empty: the key, the title of a quick action, or `Item 0`.
   public let name: String
-  /// The value in short: its text, the number of its elements, the type of a quick action.
+  /// The value in short: its text, the number of its elements, or the type of a quick action.
   public let detail: String
   public let kind: Kind
   /// The key and its value, or the element.
   public let range: ByteRange
-  /// What is selected when the entry is chosen: the name. Lies inside `range`.
+  /// The range of the name, which is selected when the entry is chosen. It is inside `range`.
   public let selection: ByteRange
   /// The entries of a container; empty for other values.
   public var children: [OutlineEntry] = []
@@ -33,15 +33,14 @@ public struct OutlineEntry: Sendable {
 
 /// The outline of a property list: quick actions by their titles, everything else as Xcode names it.
 public enum Outline {
-  /// How many entries an outline has at most; what comes later in the file is left out.
+  /// The most entries of an outline; later ones are left out.
   public static let maximumEntries = 10_000
-  /// How deep entries are nested at most. Each level is two levels of JSON, and there are readers of
-  /// JSON that stop at 128.
+  /// The deepest nesting of entries. Each level is two levels of JSON, and some readers of JSON stop at 128.
   public static let maximumDepth = 32
-  /// How many characters of a name or a value are shown.
+  /// The most characters of a name or a value that are shown.
   public static let maximumNameLength = 120
 
-  /// The entries of the root dictionary, or the elements of a root array.
+  /// Returns the entries of the root dictionary, or the elements of a root array.
   public static func entries(of plist: InfoPlist, language: Language) -> [OutlineEntry] {
     guard let root = plist.tree.rootValue else { return [] }
     var builder = OutlineBuilder(plist, language)
@@ -140,13 +139,13 @@ private struct OutlineBuilder {
     }
   }
 
-  /// Most keys and values can be shown as they are.
+  /// Returns true for a text that can be shown as it is, like most keys and values.
   private static func isShortWord(_ text: String) -> Bool {
     (1...Outline.maximumNameLength).contains(text.utf8.count)
       && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
   }
 
-  /// A text as one short line; nil when nothing can be seen of it.
+  /// Returns a text as one short line; nil for a text without visible characters.
   private static func line(_ text: String) -> String? {
     if isShortWord(text) { return text }
     var line = ""

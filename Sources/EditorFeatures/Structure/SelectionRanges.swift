@@ -1,15 +1,14 @@
 import PropertyList
 import SourceText
 
-/// What a growing selection takes in, step by step.
+/// The ranges of an expanding selection.
 public enum SelectionRanges {
-  /// How many steps there are at most; of more, the innermost and the whole text are kept. They
-  /// are nested in JSON, and there are readers of JSON that stop at 128 levels.
+  /// The most ranges; of more, the innermost and the whole text are kept. They are nested in JSON, and some readers
+  /// of JSON stop at 128 levels.
   public static let maximumCount = 60
 
-  /// The ranges around a caret, from the innermost to the whole text: the text of a value, its
-  /// element, the key with its value, all that stands in the dictionary, the dictionary, and so on.
-  /// Each lies inside the next.
+  /// Returns the ranges around a caret, from the innermost to the whole text: the text of a value, its element, the
+  /// key with its value, the content of the dictionary, the dictionary, and so on. Each is inside the next.
   public static func ranges(at offset: Int, in tree: SyntaxTree) -> [ByteRange] {
     let offset = min(max(offset, 0), tree.source.length)
     // From the outermost to the innermost.
@@ -37,7 +36,7 @@ public enum SelectionRanges {
     return ranges.reversed()
   }
 
-  /// A caret that only touches an element is taken to be at it.
+  /// Returns the path to an offset. A caret that only touches an element counts as being in it.
   private static func path(to offset: Int, in tree: SyntaxTree) -> [SyntaxTree.NodeID] {
     let inside = tree.path(to: offset)
     let before = tree.path(containing: offset)

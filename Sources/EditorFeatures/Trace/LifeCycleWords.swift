@@ -3,7 +3,7 @@ import Files
 import SourceText
 
 extension LifeCycle {
-  /// Its name for people.
+  /// The name for messages.
   var name: LocalizedText {
     switch self {
     case .appDelegate: .appDelegate
@@ -14,7 +14,7 @@ extension LifeCycle {
 }
 
 extension LifeCycle.Doubt {
-  /// Why the life cycle is not known.
+  /// The reason why the life cycle is not known.
   var reason: LocalizedText {
     switch self {
     case .reading: .reading

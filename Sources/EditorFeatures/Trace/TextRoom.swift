@@ -1,11 +1,11 @@
-/// How much room texts take in drawings, as far as that is known without the font: rather too much than too little.
+/// Estimated sizes of texts in drawings, without the font: rather too large than too small.
 enum TextRoom {
-  /// The width of a text in points.
+  /// Returns the width of a text in points.
   static func width(of text: String, size: Double) -> Double {
     text.reduce(0) { $0 + width(of: $1) } * size
   }
 
-  /// In parts of the size of the font.
+  /// Returns the width of a character as a part of the font size.
   private static func width(of character: Character) -> Double {
     guard let value = character.unicodeScalars.first?.value else { return 0 }
     switch character {
@@ -17,10 +17,10 @@ enum TextRoom {
     }
   }
 
-  /// A text that fits, without its middle where it is too long: names differ at their ends.
+  /// Returns a text that fits; the middle of a longer one is cut out, since names differ at their ends.
   static func cut(_ text: String, to room: Double, size: Double) -> String {
     guard width(of: text, size: size) > room else { return text }
-    // What stands behind the last dot is kept where it fits, as in `Scene….performActionFor`.
+    // The part after the last dot is kept if it fits, as in `Scene….performActionFor`.
     if let dot = text.lastIndex(of: "."), dot > text.startIndex {
       let end = "…" + text[dot...]
       var left = room - width(of: end, size: size)
@@ -38,13 +38,13 @@ enum TextRoom {
       used += width(of: text[next]) * size
       guard used <= room else { break }
       if isAtEnd { tail = text[next...] } else { head = text[...next] }
-      // Two of three characters are those of the end.
+      // Two of three characters are taken from the end.
       isAtEnd = tail.count < 2 * head.count + 2
     }
     return head + "…" + tail
   }
 
-  /// A text in lines that fit, broken between words, and anywhere where there is none.
+  /// Returns a text in lines that fit, broken between words, or anywhere if there is no space.
   static func lines(_ text: String, in room: Double, size: Double) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -2,8 +2,9 @@ import ActionFlow
 import Guide
 import SourceText
 
-/// The ways of quick actions as a drawing in SVG: a card for each, with a lane for the launch and one for the running
-/// app. It is as wide as a column of text, follows the colors of the page, and its places are links.
+/// The paths of quick actions as an SVG drawing: a card for each, with a lane (row of boxes) for the launch and one
+/// for the running app. It is as wide as a column of text, follows the colors of the page, and its positions are
+/// links.
 public enum TraceDrawing {
   private static let (width, margin, padding) = (600.0, 10.0, 14.0)
   private static let (gap, nameSize, nameLine) = (24.0, 12.0, 16.0)
@@ -25,9 +26,9 @@ public enum TraceDrawing {
     return element(body, height: y, LocalizedText.drawing[language], style: style)
   }
 
-  /// The drawing of one quick action, for a page that has `style`.
+  /// Returns the drawing of one quick action, for a page that contains `style`.
   ///
-  /// - Parameter names: the names of several files, which are shown with their folder.
+  /// - Parameter names: the file names that are not unique, which are shown with their folder.
   static func svg(
     _ action: TraceReport.Action, ambiguous names: Set<String>, _ language: Language
   ) -> String {
@@ -36,7 +37,7 @@ public enum TraceDrawing {
     return element(card, height: height + 2 * margin, title, style: nil)
   }
 
-  /// The meaning of marks and colors, for a page that has `style`.
+  /// Returns the legend of marks and colors, for a page that contains `style`.
   static func legend(_ language: Language) -> String {
     element(legend(at: 18, language), height: 30, LocalizedText.legend[language], style: nil)
   }
@@ -56,7 +57,7 @@ public enum TraceDrawing {
       """
   }
 
-  /// The colors and sizes of what is drawn, in light and dark.
+  /// The colors and sizes of the drawing, in light and dark.
   static let style = """
     svg { background: #fff; max-width: 100% }
     text { font-size: 12px; fill: #1d1d1f }
@@ -116,7 +117,7 @@ public enum TraceDrawing {
     }
     y += 10
     let lanes = TraceLane.lanes(of: action, language)
-    // As wide in both lanes, so that they can be compared.
+    // Both lanes have the same number of columns, so that they can be compared.
     let columns = lanes.map(\.nodes.count).reduce(2, max)
     for lane in lanes {
       y += 18
@@ -175,7 +176,7 @@ public enum TraceDrawing {
     return (svg, height)
   }
 
-  /// A name in one line, or its type and its member in one each where that is too long.
+  /// Returns a name on one line, or its type and its member on one line each if it is too long.
   private static func nameLines(_ name: String, in room: Double) -> [String] {
     func cut(_ text: Substring) -> String {
       TextRoom.cut(String(text), to: room, size: nameSize)
@@ -229,7 +230,7 @@ public enum TraceDrawing {
     "<a href=\"\(address(of: place))\">\(content.dropLast())</a>\n"
   }
 
-  /// The address of a line of a file, in the notation of the sites that show repositories.
+  /// Returns the address of a line of a file, in the notation of sites that show repositories.
   static func address(of place: TraceReport.Place) -> String {
     let path = place.file.utf8.reduce(into: "") { path, byte in
       let character = Unicode.Scalar(byte)
@@ -245,13 +246,13 @@ public enum TraceDrawing {
     return "\(path)#L\(place.line)"
   }
 
-  /// The names of files in different folders that declare quick actions, such as `Info.plist` of two apps.
+  /// Returns the names of files in different folders that declare quick actions, such as `Info.plist` of two apps.
   static func ambiguousNames(in report: TraceReport) -> Set<String> {
     let files = Set(report.actions.map(\.declared.file))
     return Set(Dictionary(grouping: files, by: lastName).filter { $0.value.count > 1 }.keys)
   }
 
-  /// The name of a file, with its folder where it is ambiguous.
+  /// Returns the name of a file, with its folder if it is ambiguous.
   private static func shortName(_ path: String, ambiguous names: Set<String>) -> String {
     let name = lastName(path)
     guard names.contains(name) else { return name }
@@ -262,15 +263,16 @@ public enum TraceDrawing {
     String(path.split(separator: "/").last ?? "")
   }
 
-  /// A number with one digit behind the point, if that is not zero.
+  /// Returns a number with one decimal, unless that is zero.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// A text for the content of an element or an attribute, without control characters and what XML cannot hold.
+  /// Returns a text for the content of an element or an attribute, without control characters and characters that XML
+  /// does not allow.
   ///
-  /// By scalars: a `<` with an accent is one character, and opens a tag all the same.
+  /// It works on scalars: a `<` with an accent is one character, but opens a tag.
   static func escaped(_ text: String) -> String {
     let plain = PlainLine.text(text, maximumLength: text.unicodeScalars.count)
     var result = ""

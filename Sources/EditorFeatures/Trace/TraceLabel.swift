@@ -4,10 +4,10 @@ import Guide
 import SourceText
 
 extension ActionTrace {
-  /// Returns what happens to the quick action, in as few words as fit above a line of code: what runs, or where it is
-  /// lost. It begins with ✓, ✗ or ?.
+  /// Returns the result for the quick action, short enough for a line above code: the function that runs, or where it
+  /// is lost. It begins with ✓, ✗ or ?.
   ///
-  /// - Parameter line: of a position, from 0.
+  /// - Parameter line: returns the line of a position, from 0.
   public func label(_ line: (FileLocation) -> Int) -> LocalizedText {
     let words = labelWords
     let detail =
@@ -22,7 +22,7 @@ extension ActionTrace {
     )
   }
 
-  /// The function that runs for it: one that the comparison calls, else the function around it.
+  /// The function that runs: one that the comparison calls, else the function around it.
   public var runs: Place? {
     let comparison = comparisons.first { $0.isReached && !$0.isEmpty } ?? reached
     return comparison.flatMap { $0.calls.first ?? $0.function }
@@ -34,7 +34,7 @@ extension ActionTrace {
     labelWords.isHandled ? runs?.location ?? primaryLocation : lostLocation
   }
 
-  /// Where it is lost, or not followed any further.
+  /// The position where it is lost, or from which it is not followed.
   private var lostLocation: FileLocation? {
     switch status {
     case .warmOnly,
@@ -47,7 +47,7 @@ extension ActionTrace {
     }
   }
 
-  /// The line of a position, from 0, where it is known without reading the file.
+  /// Returns the line of a position, from 0, where it is known without reading the file.
   private func knownLine(of location: FileLocation) -> Int? {
     if location == lost, let lostLine { return lostLine }
     return comparisons.first { $0.location == location }?.line
@@ -79,11 +79,11 @@ extension ActionTrace {
     }
   }
 
-  /// The name of a function without its parameters, as people say it: `Router.open`.
+  /// Returns the name of a function without its parameters: `Router.open`.
   static func shortName(_ name: String) -> String {
     var words = name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").suffix(2).map(
       String.init)
-    // Methods of UIKit's delegates are told apart by their second label.
+    // Methods of UIKit's delegates are distinguished by their second label.
     let labels = name.split(whereSeparator: { "(:)".contains($0) }).dropFirst()
     if let base = words.last, ["scene", "windowScene", "application"].contains(base),
       let label = labels.first(where: { $0 != "_" })

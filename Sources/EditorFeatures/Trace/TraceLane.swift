@@ -2,14 +2,15 @@ import ActionFlow
 import Guide
 import SourceText
 
-/// One of the two paths of a quick action as it is drawn: what UIKit calls, where the type is compared, what runs.
+/// One row of the drawing of a quick action, for the launch or for the running app: the function that UIKit calls,
+/// the comparison, the function that runs.
 struct TraceLane {
   enum State: String {
     case right = "ok"
-    /// The link that does not hold.
+    /// The link that is missing.
     case broken = "bad"
     case unknown
-    /// What comes behind that.
+    /// A node after the missing link.
     case unreached = "gray"
   }
 
@@ -17,17 +18,17 @@ struct TraceLane {
     let name: String
     var place: TraceReport.Place?
     var state = State.right
-    /// True if the link that leads to it does not hold, and not what is there.
+    /// True if the node exists, but the link that leads to it is missing.
     var isCutOff = false
   }
 
   let title: LocalizedText
   let outcome: ActionTrace.Outcome
-  /// Why it is lost or not known.
+  /// The reason why it is lost or not known.
   let reason: String?
   private(set) var nodes: [Node] = []
 
-  /// The path at a launch, then the one while the app runs.
+  /// Returns the lane for a launch, then the one for the running app.
   static func lanes(of action: TraceReport.Action, _ language: Language) -> [TraceLane] {
     [true, false].map { TraceLane(action, isLaunch: $0, language) }
   }
@@ -63,7 +64,7 @@ struct TraceLane {
     } else {
       addEnd(without: action, status, language)
     }
-    // What is cut off is there, and the link to it is what does not hold.
+    // A node that is cut off exists; only the link to it is missing.
     if let index = nodes.firstIndex(where: { $0.state != .right || $0.isCutOff }) {
       for later in nodes.indices where later > index { nodes[later].state = .unreached }
       if nodes[index].isCutOff {
@@ -137,7 +138,7 @@ extension LocalizedText {
   fileprivate static let noHandler = LocalizedText(en: "no handler", zhHans: "没有处理方法")
   fileprivate static let forceTouch = LocalizedText(en: "3D Touch?", zhHans: "3D Touch？")
   fileprivate static let noneFound = LocalizedText(en: "none found", zhHans: "未找到")
-  /// The last component of a type is enough: the others are those of the app.
+  /// Returns the label of a comparison. The last component of a type is enough: the others are those of the app.
   fileprivate static func compares(_ type: String) -> LocalizedText {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     let short = last.utf8.count < type.utf8.count ? "…" + last : type

@@ -2,17 +2,17 @@ import ActionFlow
 import Guide
 import SourceText
 
-/// The ways of quick actions as a page: the drawing of each, and below it the lines of code that it leads through,
-/// which are shown when they are asked for. The page holds no script and loads nothing.
+/// The paths of quick actions as a page: the drawing of each, and below it the lines of code on its path, which can
+/// be unfolded. The page contains no script and loads nothing.
 public enum TracePage {
-  /// How many lines are shown before and behind the one of a place.
+  /// The number of lines that are shown before and after the one of a position.
   private static let context = 3
   /// The longest line that is shown whole, in Unicode scalars.
   private static let maximumLength = 300
-  /// How many places of one quick action have their lines.
+  /// The most positions of one quick action that are shown with their lines.
   private static let maximumPlaces = 40
 
-  /// - Parameter text: the content of a file of the report; nil for one that cannot be read.
+  /// - Parameter text: returns the content of a file of the report; nil for one that cannot be read.
   public static func html(
     _ report: TraceReport, _ language: Language, text: (String) -> SourceText?
   ) -> String {
@@ -54,7 +54,7 @@ public enum TracePage {
 
   // MARK: Code
 
-  /// The places of a quick action in the order of its way, each once.
+  /// Returns the positions of a quick action in the order of its path, each once.
   private static func places(
     of action: TraceReport.Action
   ) -> [(label: LocalizedText, place: TraceReport.Place)] {
@@ -94,14 +94,14 @@ public enum TracePage {
     return "<details>\n<summary>\(summary)</summary>\n<div>\n\(body)</div>\n</details>\n"
   }
 
-  /// The lines around one, from 0; empty for a text that has no such line, and for a binary file.
+  /// Returns the lines around one, from 0; empty for a text without such a line, and for a binary file.
   private static func lines(around line: Int, in text: SourceText) -> String {
     guard line >= 0, line < text.lines.count, !text.bytes.starts(with: DeclaredTypes.binaryMark)
     else { return "" }
     let shown = max(0, line - context)...min(text.lines.count - 1, line + context)
     return shown.reduce(into: "") { result, number in
       let tag = number == line ? "mark" : "span"
-      // Of a line without an end only the beginning is read.
+      // Only the beginning of a very long line is read.
       let line = text.range(ofLine: number)
       let head = ByteRange(start: line.start, end: min(line.end, line.start + 4 * maximumLength))
       let content = text[head].replacing("\t", with: "    ")

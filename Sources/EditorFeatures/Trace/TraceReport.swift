@@ -3,26 +3,26 @@ import Files
 import Guide
 import SourceText
 
-/// The ways of all quick actions of an app, with lines instead of bytes: what `trace` prints and the
-/// server answers.
+/// The paths of all quick actions of an app, with lines instead of bytes: the output of `trace`, and the server's
+/// result.
 public struct TraceReport: Sendable, Encodable {
-  /// A place in a file, of a function where it has a name.
+  /// A position in a file, or a function with its position.
   public struct Place: Sendable, Encodable, Hashable {
     public var name: String?
     public var file: String
-    /// From 1.
+    /// The line, from 1.
     public var line: Int
   }
 
-  /// A place that compares the type.
+  /// A position that compares the type.
   public struct Comparison: Sendable, Encodable {
     public var file: String
     public var line: Int
-    /// Where the text stands that is compared, where that is another place.
+    /// The position of the compared text, if it is elsewhere.
     public var definition: Place?
     /// The function around it.
     public var function: Place?
-    /// What it calls, functions of the app with their places.
+    /// The functions that it calls, with the positions of the app's own.
     public var calls: [Place]
     /// The functions that UIKit calls at a launch and from which it is reached.
     public var cold: [Place]
@@ -30,65 +30,64 @@ public struct TraceReport: Sendable, Encodable {
     public var warm: [Place]
   }
 
-  /// What becomes of a quick action on one of the paths on which UIKit brings it.
+  /// The result for a quick action at a launch, or in the running app.
   public struct Way: Sendable, Encodable {
-    /// `ActionTrace.Outcome`.
+    /// The raw value of `ActionTrace.Outcome`.
     public var outcome: String
-    /// Why it is lost or not known.
+    /// The reason why it is lost or not known.
     public var reason: String?
-    /// True if the comparison is reached, and it is lost behind that; else nil.
+    /// True if the comparison is reached and the quick action is lost after it; else nil.
     public var breaksBehindComparison: Bool?
   }
 
-  /// How UIKit starts an app.
+  /// The life cycle of an app.
   public struct LifeCycle: Sendable, Encodable {
-    /// `ActionFlow.LifeCycle`; nil where it is not known.
+    /// The raw value of `ActionFlow.LifeCycle`; nil where it is not known.
     public var value: String?
-    /// The same in words, or why it is not known.
+    /// The life cycle in words, or the reason why it is not known.
     public var summary: String
-    /// The places that say so, or leave it open.
+    /// The positions that show it, or leave it open.
     public var because: [Place]
   }
 
-  /// One type of quick actions with its way.
+  /// One type of quick actions with its path.
   public struct Action: Sendable, Encodable {
     public var type: String
     public var title: String?
-    /// Whether only code makes items of the type.
+    /// True if only code creates items of the type.
     public var isDynamic: Bool
-    /// Where it is declared, or made.
+    /// The position of its declaration, or of the code that creates it.
     public var declared: Place
-    /// How UIKit starts its app, which decides what it calls.
-    /// Where the same function makes others of the type, with other titles; nil for none.
+    /// The positions where the same function creates further items of the type, with other titles; nil for none.
     public var alsoMade: [Place]?
     public var lifeCycle: LifeCycle
-    /// `ActionTrace.Status`.
+    /// The raw value of `ActionTrace.Status`.
     public var status: String
     /// The status in words.
     public var summary: String
-    /// What becomes of it when it launches the app.
+    /// The result when it launches the app.
     public var launch: Way
-    /// What becomes of it while the app runs.
+    /// The result while the app runs.
     public var running: Way
-    /// What UIKit calls when the app is launched.
+    /// The functions that UIKit calls at a launch.
     public var cold: [Place]
-    /// What UIKit calls in a running app.
+    /// The functions that UIKit calls in a running app.
     public var warm: [Place]
-    /// The places that compare the type.
+    /// The positions that compare the type.
     public var comparisons: [Comparison]
-    /// The first link that does not hold; nil where all do.
+    /// The first missing link of the path; nil where there is none.
     public var broken: String?
-    /// All links that do not hold.
+    /// All missing links.
     public var brokenLinks: [String]
-    /// Where the way of types is lost, if that matters.
+    /// The position where types can no longer be followed, if that matters.
     public var lost: Place?
     /// Where a launch handles it and gets it once more; nil where it does not.
     public var deliveredTwice: Place?
   }
 
-  /// Grows when a member changes its meaning.
+  /// Incremented when a member changes its meaning.
   public let version = 1
-  /// Types of property lists first, then those that code makes.
+  /// The types of property lists first, then those that code creates.
   public var actions: [Action] = []
 
   /// - Parameters:
@@ -152,7 +151,7 @@ public struct TraceReport: Sendable, Encodable {
     }
   }
 
-  /// The lines for people, with an empty one between two actions.
+  /// Returns the lines of output, with an empty one between two actions.
   public func lines(_ language: Language) -> [String] {
     Array(actions.map { lines(of: $0, language) }.joined(separator: [""]))
   }

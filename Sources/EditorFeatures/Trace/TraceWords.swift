@@ -4,9 +4,10 @@ import Guide
 import SourceText
 
 extension ActionTrace {
-  /// One line on where the type is handled.
+  /// Returns one line on where the type is handled.
   ///
-  /// - Parameter line: of a place in the list that declares the type, from 0. In code all lines are known.
+  /// - Parameter line: returns the line, from 0, of a position in the list that declares the type. In code all lines
+  ///   are known.
   public func summary(_ line: (FileLocation) -> Int) -> LocalizedText {
     func place(_ location: FileLocation, _ known: Int?) -> String {
       "\(Path.name(of: location.path)):\((known ?? line(location)) + 1)"
@@ -37,7 +38,7 @@ extension ActionTrace {
     }
   }
 
-  /// The first link of the way that does not hold; nil where all do, or nobody knows.
+  /// The first missing link of the path; nil where there is none, or that is not known.
   public var broken: LocalizedText? {
     switch status {
     case .neverMade where isTypeUnused: .neverUsed(uncalled ?? "")
@@ -68,21 +69,21 @@ extension ActionTrace {
 extension ActionTrace {
   private var noColdEntry: LocalizedText { isConnectionOverridden ? .overridden : .noColdEntry }
 
-  /// What becomes of a quick action that launches the app, or is picked while it runs.
+  /// The result for a quick action that launches the app, or is picked while it runs.
   public enum Outcome: String, Sendable {
     case handled, lost, unknown
   }
 
-  /// One of the two ways on which UIKit brings a quick action to the app.
+  /// The path and result at a launch, or in the running app.
   public struct Way: Sendable {
     public let outcome: Outcome
-    /// Why it is lost, or not known; nil where it is handled.
+    /// The reason why it is lost, or not known; nil where it is handled.
     public let reason: LocalizedText?
-    /// True if the comparison is reached, and it is lost behind that.
+    /// True if the comparison is reached and the quick action is lost after it.
     public var breaksBehindComparison = false
   }
 
-  /// What becomes of it when it launches the app.
+  /// The result when it launches the app.
   public var launch: Way {
     way(
       isLost: isLostAtColdLaunch, of: cold, besides: warm,
@@ -90,7 +91,7 @@ extension ActionTrace {
       breaksBehind: coldMiss?.isBehind == true, unentered: noColdEntry)
   }
 
-  /// What becomes of it while the app runs.
+  /// The result while the app runs.
   public var running: Way {
     way(
       isLost: isLostWhileRunning, of: warm, besides: cold,
@@ -102,7 +103,7 @@ extension ActionTrace {
     isLost: Bool, of entries: [Place], besides others: [Place], lost reason: LocalizedText,
     breaksBehind: Bool, unentered: LocalizedText
   ) -> Way {
-    // Only the other path begins at all.
+    // UIKit calls nothing here, but something in the other case.
     let isUnentered = entries.isEmpty && !others.isEmpty
     switch status {
     case _ where isLost:
@@ -118,7 +119,7 @@ extension ActionTrace {
     }
   }
 
-  /// All links that do not hold, each once, the first one first.
+  /// All missing links, each once, the first one first.
   public var brokenLinks: [LocalizedText] {
     let lost = [launch, running].filter { $0.outcome == .lost }.map(\.reason)
     return ([broken] + lost).compactMap { $0 }.reduce(into: []) { links, link in

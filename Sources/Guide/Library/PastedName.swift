@@ -117,7 +117,7 @@ public struct PastedName {
     return selector(text.dropFirst())
   }
 
-  /// The parts before colons, without what is between brackets or quotes.
+  /// Returns the selector in a text: the words before colons, without text in brackets or quotes.
   private static func selector(_ text: Substring) -> String? {
     var depth = 0
     var isQuoted = false

@@ -1,10 +1,10 @@
-/// What the search weighs and how. The script of the exported site reads the same numbers.
+/// The weights and constants of the search. The script of the exported site reads the same numbers.
 public enum SearchNumbers {
-  /// How much a match counts in a line.
+  /// The kind of text that a term was found in.
   public enum Line: String, Sendable, CaseIterable {
     case title, keywords, asked, summary, symbols, heading, text, code
 
-    /// How much a match in such a line counts, beside those in other lines.
+    /// The weight of one match in such a text, relative to the other kinds.
     public var weight: Double {
       switch self {
       case .title: 10
@@ -19,30 +19,30 @@ public enum SearchNumbers {
     }
   }
 
-  /// How many weighed matches of a term bring half of what it can bring. More than is usual for
-  /// BM25, because one word in a title counts as many.
+  /// The number of weighted matches that yields half of a term's highest possible score. Higher than usual for BM25,
+  /// because a single match in a title already counts for more than that.
   public static let saturation = 6.0
-  /// The weighed matches that a page needs before it counts as one of those that make a word common.
+  /// The weighted matches above which a page counts as containing a word, which makes the word less rare.
   public static let mention = 1.0
   /// The power of a word's rarity. Below 1, so that one rare word does not outweigh the subject.
   public static let rarity = 0.7
-  /// How much longer articles are held against their length, from 0 to 1.
+  /// The influence of a page's length, from 0 (none) to 1: longer pages score lower.
   public static let lengthPenalty = 0.6
-  /// What a title, a heading or a keyword counts that was asked for as a whole.
+  /// The weight of a phrase of the question that a title, a heading or a keyword contains as a whole.
   public static let phrase = 2.0
-  /// What a term counts that says little, beside others that say more.
+  /// The weight of a term that says little, such as a very common word, beside terms that say more.
   public static let weakTerm = 0.5
-  /// What a term counts that was corrected.
+  /// The weight of a term whose spelling was corrected.
   public static let correctedTerm = 0.8
-  /// A pair of characters out of a longer Chinese phrase, and the phrase itself.
+  /// The weights of a pair of characters out of a longer Chinese phrase, and of the whole phrase.
   public static let chinesePair = 0.6
   public static let chinesePhrase = 1.0
-  /// The glossary names everything and explains nothing; rules are found by their names.
+  /// The factor for the glossary, which names everything and explains nothing; rules are found by their names.
   public static let glossary = 0.5
-  /// What a rule's page counts beside an article.
+  /// The factor for a rule's page, compared with an article.
   public static let rule = 0.7
-  /// What the article counts that explains a symbol which the question names.
+  /// The factor for the article that explains a symbol named in the question.
   public static let named = 1.2
-  /// What the article counts that explains what replaces a symbol, where the question asks for that.
+  /// The factor for the article that explains a symbol's replacement, where the question asks for it.
   public static let successor = 1.8
 }

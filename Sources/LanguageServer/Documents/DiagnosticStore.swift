@@ -1,32 +1,32 @@
 import LanguageServerProtocol
 
-/// What was last reported about each document, so that nothing is reported twice.
+/// The last reported diagnostics of each document, so that nothing is reported twice.
 struct DiagnosticStore {
   private struct Entry {
     let id: Int
-    /// Whether the client has changed the text since.
+    /// True if the client has changed the text since.
     var isStale = false
-    /// What was reported, as a number: the texts of a workspace's diagnostics take megabytes.
+    /// A hash of the diagnostics: those of a whole workspace take megabytes.
     let fingerprint: Int
   }
 
   private var entries: [String: Entry] = [:]
   private var lastID = 0
 
-  /// The client has changed the text, and expects to hear of it.
+  /// Notes that the client has changed the text, and expects diagnostics.
   mutating func textChanged(of uri: String) {
     entries[uri]?.isStale = true
   }
 
-  /// Takes note of what is to be reported.
+  /// Notes diagnostics that will be reported.
   ///
-  /// - Returns: a name for it, which stays the same until something else is to be reported; and whether
-  ///   it is news to a client that has been told before.
+  /// - Returns: a result id, which stays the same until other diagnostics are noted, and whether they are new to a
+  ///   client that has received the former ones.
   mutating func note(_ diagnostics: [Diagnostic], of uri: String) -> (id: String, isNews: Bool) {
     note(diagnostics.hashValue, of: uri)
   }
 
-  /// - Parameter fingerprint: the hash value of what is to be reported.
+  /// - Parameter fingerprint: the hash value of the diagnostics.
   mutating func note(_ fingerprint: Int, of uri: String) -> (id: String, isNews: Bool) {
     if let known = entries[uri], known.fingerprint == fingerprint {
       entries[uri]?.isStale = false
@@ -37,7 +37,7 @@ struct DiagnosticStore {
     return (String(lastID), true)
   }
 
-  /// The name of what was last reported; nil when nothing was.
+  /// Returns the id of the last reported diagnostics; nil if there are none.
   func name(of uri: String) -> String? { entries[uri].map { String($0.id) } }
 
   mutating func forget(_ uri: String) {

@@ -2,23 +2,23 @@ import AppFiles
 import Files
 import Linter
 
-/// The open documents by their URI and by their path, and which of them have something new to report.
+/// The open documents by their URI and by their path, with the queue of those whose diagnostics have to be updated.
 struct DocumentStore: Sendable {
   private var documents: [String: OpenDocument] = [:]
-  /// The URIs of the documents that are files, in order: a path can be written in several ways.
+  /// The URIs of the documents that are files, in order: one path can have several URIs.
   private var urisByPath: [String: [String]] = [:]
-  /// The texts of the documents that are files, as far as they are up to date.
+  /// The texts of the documents that are files, unless they are in `changedTexts`.
   private var texts: [String: [UInt8]] = [:]
   /// Files whose texts have changed since.
   private var changedTexts = Set<String>()
-  /// How many of the documents are files of translations.
+  /// The number of open files of translations.
   private var translationCount = 0
-  /// Documents whose diagnostics are out of date, in the order in which they changed, and those of
-  /// them that still are.
+  /// Documents whose diagnostics are outdated, in the order in which they changed, and the set of those that still
+  /// are.
   private var queue: [String] = []
   private var queued = Set<String>()
   private var lastRevision = 0
-  /// What of `queue` has been taken.
+  /// The number of entries of `queue` that have been taken.
   private var taken = 0
   /// The spellings of the paths that the client has named.
   private let spellings: PathSpellings
@@ -29,35 +29,35 @@ struct DocumentStore: Sendable {
     documents[uri]
   }
 
-  /// In no particular order.
+  /// The URIs, in no particular order.
   var uris: some Collection<String> { documents.keys }
 
-  /// The path of a document, open or not, as its folders list it; nil when it is no file.
+  /// Returns the path of a document, open or not, in the spelling of the disk; nil if it is not a file.
   func path(of uri: String) -> String? {
     if let document = documents[uri] { return document.path }
     return FileURI.path(of: uri).map(path(given:))
   }
 
-  /// A path of the client's as its folders list it.
+  /// Returns a path from the client in the spelling of the disk.
   func path(given path: String) -> String { spellings.onDisk(path) }
 
-  /// The URI by which a client has a file open; nil when it has not.
+  /// Returns the URI under which a client has opened a file; nil if it is not open.
   func uri(of path: String) -> String? { urisByPath[path]?.first }
 
-  /// The URI of a file for the client: the one by which it is open, else one that begins as the client spells the
-  /// folders. Editors would take two spellings for two files.
+  /// Returns the URI of a file for the client: the one under which it is open, else one in the client's spelling of
+  /// the folders. Editors would take two spellings for two files.
   func address(of path: String) -> String {
     uri(of: path) ?? FileURI.uri(of: spellings.asGiven(path))
   }
 
-  /// All URIs by which a client has a file open.
+  /// Returns all URIs under which a client has opened a file.
   func uris(of path: String) -> [String] { urisByPath[path] ?? [] }
 
   /// The URIs of all files that are open, by their paths.
   var urisOfFiles: [String: String] { urisByPath.compactMapValues(\.first) }
 
-  /// The texts of all documents that are files, by their paths. Costs what has changed since the
-  /// last time.
+  /// Returns the texts of all documents that are files, by their paths. The cost depends on the changes since the
+  /// last call.
   mutating func textsByPath() -> [String: [UInt8]] {
     for path in changedTexts {
       texts[path] = uri(of: path).flatMap { documents[$0]?.text.bytes }
@@ -66,10 +66,10 @@ struct DocumentStore: Sendable {
     return texts
   }
 
-  /// Whether some file of translations is open.
+  /// True if some file of translations is open.
   var holdTranslations: Bool { translationCount > 0 }
 
-  /// Looks at a document where it is. Returns nil when it is not open.
+  /// Reads or changes a document in place. Returns nil if it is not open.
   mutating func update<Result>(
     _ uri: String, _ look: (inout OpenDocument) -> Result
   ) -> Result? {
@@ -77,10 +77,10 @@ struct DocumentStore: Sendable {
     return look(&documents.values[index])
   }
 
-  /// Changes the text of a document where it is. Returns nil when it is not open.
+  /// Changes the text of a document in place. Returns nil if it is not open.
   mutating func change(_ uri: String, _ change: (inout OpenDocument) -> Void) -> Void? {
     guard let index = documents.index(forKey: uri) else { return nil }
-    // A text that is also held here would be copied to be changed.
+    // A second reference to the text would make the change copy it.
     if let path = documents.values[index].path { forgetText(of: path) }
     change(&documents.values[index])
     markRevised(index)
@@ -88,7 +88,7 @@ struct DocumentStore: Sendable {
     return ()
   }
 
-  /// Forgets what requests have made of the documents.
+  /// Releases the data that requests have created for the documents.
   mutating func rest() {
     for index in documents.values.indices { documents.values[index].rest() }
   }
@@ -108,7 +108,7 @@ struct DocumentStore: Sendable {
     documents[document.uri]?.textRevision = lastRevision
   }
 
-  /// Returns the document; nil when it is not open.
+  /// Closes a document and returns it; nil if it is not open.
   mutating func close(_ uri: String) -> OpenDocument? {
     queued.remove(uri)
     guard let document = documents.removeValue(forKey: uri) else { return nil }
@@ -128,15 +128,15 @@ struct DocumentStore: Sendable {
 
   // MARK: Findings
 
-  /// Notes that the findings of a document are out of date.
+  /// Marks the findings of a document as outdated.
   mutating func markChanged(_ uri: String) {
     guard let index = documents.index(forKey: uri) else { return }
     documents.values[index].kept = nil
     markRevised(index)
   }
 
-  /// Forgets the findings of a source file if another one was edited since: they may wait, and an edit made of them may
-  /// not.
+  /// Discards the findings of a source file if another one was edited since: displayed findings may be outdated, but
+  /// edits made from them may not.
   mutating func forgetFindings(ofCode uri: String) {
     guard let document = documents[uri], document.kept != nil, document.kind.codeLanguage != nil,
       documents.values.contains(where: {
@@ -146,7 +146,7 @@ struct DocumentStore: Sendable {
     markChanged(uri)
   }
 
-  /// A document has something new to report, though its findings may be up to date.
+  /// Marks a document whose diagnostics have to be sent, though its findings may be current.
   private mutating func markRevised(_ index: Dictionary<String, OpenDocument>.Index) {
     let uri = documents.keys[index]
     lastRevision += 1
@@ -154,9 +154,9 @@ struct DocumentStore: Sendable {
     if queued.insert(uri).inserted { queue.append(uri) }
   }
 
-  /// Keeps what the rules have found in a document as it is now.
+  /// Caches the findings of a document in its current state.
   ///
-  /// - Parameter wants: what they asked for in vain.
+  /// - Parameter wants: the data that the rules needed and that was not available.
   mutating func keep(_ findings: KeptFindings, of uri: String, lacking wants: [Wants.Want]) {
     guard let index = documents.index(forKey: uri) else { return }
     documents.values[index].kept = findings
@@ -169,17 +169,17 @@ struct DocumentStore: Sendable {
   /// The number of entries in the queue, taken ones included.
   var heldCount: Int { queue.count }
 
-  /// The document that has waited longest for its diagnostics; nil when none does.
+  /// Returns the document that has waited longest for its diagnostics; nil if there is none.
   mutating func takeChanged() -> String? {
     while taken < queue.count {
       let uri = queue[taken]
       taken += 1
-      // A client that types without a pause always leaves something here.
+      // While a client types without a pause, the queue is never empty.
       if taken > queue.count / 2 {
         queue.removeFirst(taken)
         taken = 0
       }
-      // A document that was closed and opened again is here twice; the first entry counts.
+      // A document that was closed and opened again occurs twice; the first entry counts.
       if queued.remove(uri) != nil { return uri }
     }
     return nil
@@ -187,6 +187,6 @@ struct DocumentStore: Sendable {
 }
 
 extension OpenDocument {
-  /// Whether it is a strings file or a string catalog, by its name.
+  /// True if it is a strings file or a string catalog, by its name.
   fileprivate var isTranslations: Bool { path.map(TranslationFile.isNamed) ?? false }
 }

@@ -9,40 +9,39 @@ import PropertyList
 import SourceText
 import Synchronization
 
-/// A document that the client has open: its text, and its syntax tree if it is a property list or source
-/// code that somebody has asked about.
+/// An open document: its text, with the syntax tree of a property list, or of source code that was requested.
 struct OpenDocument: Sendable {
   private enum Content: Sendable {
     case propertyList(SyntaxTree)
-    /// What somebody has asked about before the last change.
+    /// Source code that was requested before the last change.
     case code(CodeTree)
     case other(SourceText)
   }
 
   let uri: String
-  /// The path of the file; nil for a document that is none.
+  /// The path of the file; nil for a document that is not a file.
   let path: String?
   let languageId: String
   var version: Int?
-  /// Another one only when the text becomes something else.
+  /// The kind of the file, which changes only when its text becomes that of another kind.
   private(set) var kind = FileKind.nothing
   private var content: Content
-  /// What the text says, made when it is asked for and thrown away with the next change.
+  /// The parsed text, created on first use and discarded with the next change.
   private(set) var models = Models()
-  /// True if the tokens were asked for since the last change, though `models` does not hold them any more.
+  /// True if the tokens were requested since the last change but are no longer in `models`.
   private var isResting = false
-  /// Another number after everything that makes what was found out of date.
+  /// Incremented by everything that makes earlier findings out of date.
   var revision = 0
-  /// Another number after every change of the text.
+  /// Incremented by every change of the text.
   var textRevision = 0
-  /// What the rules have found; nil when it is not known or out of date.
+  /// The findings of the rules; nil if they are not known or outdated.
   var kept: KeptFindings?
-  /// The number of the last change of any document when they found that.
+  /// The store's revision when these findings were computed.
   var keptRevision = 0
-  /// What the rules asked for in vain when they found that; empty where the findings are complete.
+  /// The data that was missing for these findings; empty if they are complete.
   var wantsOfKept: [Wants.Want] = []
 
-  /// - Parameter path: the path of the file as its folders list it.
+  /// - Parameter path: the path of the file in the spelling of the disk.
   init(uri: String, path: String?, languageId: String, version: Int?, text: String) {
     self.uri = uri
     self.path = path
@@ -60,24 +59,25 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// The tokens that the next change edits; nil where nobody has asked about them.
+  /// The tokens that the next change edits; nil if they were not requested.
   var tokens: CodeTree? { if case .code(let tree) = content { tree } else { nil } }
 
-  /// A document longer than this, in bytes, is checked beside the server's thread.
+  /// The length, in bytes, above which a document is checked on another thread.
   private static let largeLength = 128 * 1024
 
   var isLarge: Bool { text.length > Self.largeLength }
 
-  /// The document as an Info.plist; nil when it is not a property list.
+  /// Returns the document as an Info.plist; nil if it is not a property list.
   func infoPlist() -> InfoPlist? {
     guard case .propertyList(let tree) = content else { return nil }
     return models.infoPlist { InfoPlist(tree) }
   }
 
-  /// Of a large document the model takes megabytes, and is made again where somebody asks for it.
+  /// Releases the model. That of a large document takes megabytes, and is created again on demand.
   mutating func forgetModel() { models = Models() }
 
-  /// Forgets what requests have made while none comes. The tokens stay, so that the next change edits them.
+  /// Releases the data that requests have created, while the client is idle. The tokens stay, so that the next change
+  /// edits them.
   mutating func rest() {
     if let tree = models.knownCode?.tree {
       content = .code(tree)
@@ -86,21 +86,20 @@ struct OpenDocument: Sendable {
     forgetModel()
   }
 
-  /// Whether the document holds the translations of an Info.plist, whatever the client calls its
-  /// language.
+  /// True if the document contains the translations of an Info.plist, whatever language the client assigns to it.
   var isTranslationFile: Bool { TranslationFile.isOfInfoPlist(path ?? uri) }
 
-  /// The document as a file of an Info.plist's translations; nil when it is none.
+  /// Returns the document as a file of an Info.plist's translations; nil for another document.
   func translationFile() -> TranslationFile? {
     isTranslationFile ? table() : nil
   }
 
-  /// The document as a strings file or string catalog, whoever uses it.
+  /// Returns the document as a strings file or string catalog, for any purpose.
   func table() -> TranslationFile {
     models.translations { TranslationFile(path ?? uri, text) }
   }
 
-  /// The document as source code, read once for all who ask; nil when it is none.
+  /// Returns the document as source code, parsed once; nil for another document.
   func code() -> CodeFile? {
     guard let language = kind.codeLanguage else { return nil }
     return models.code {
@@ -109,7 +108,7 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// Returns what the document holds, by its kind; nil for what no rule is about.
+  /// Returns the model of the document, by its kind; nil for a kind that no rule checks.
   func fileModel() -> FileModel? {
     switch kind.role {
     case .propertyList: infoPlist().map { .propertyList($0) }
@@ -119,7 +118,7 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// Applies one change of the client's.
+  /// Applies one change of the client.
   mutating func apply(
     _ change: DidChangeTextDocumentParams.Change, in encoding: PositionEncoding
   ) {
@@ -135,8 +134,8 @@ struct OpenDocument: Sendable {
     replace(edit, with: Array(change.text.utf8))
   }
 
-  /// The tokens of source code are edited with the text where somebody has asked about them since the last
-  /// change, and else are forgotten.
+  /// Takes the tokens of source code to be edited with the text if they were requested since the last change; else
+  /// they are discarded.
   private mutating func takeTokens() {
     if let tree = models.knownCode?.tree {
       content = .code(tree)
@@ -149,7 +148,7 @@ struct OpenDocument: Sendable {
   private mutating func replace(_ edit: ByteRange, with replacement: [UInt8]) {
     switch content {
     case .propertyList(var tree):
-      // The tree is taken out of its place, so that it is changed where it is and not copied.
+      // The tree is moved out of its place, so that it is changed without a copy.
       content = .other(SourceText(""))
       let endOfFirstTag = tree.endOfFirstTag
       let piece = kept?.piece(around: edit, in: tree)
@@ -178,11 +177,11 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// Decides what the document is, after its text has become another.
+  /// Updates the kind of the document after a change of its text.
   private mutating func classify() {
     let text = self.text
     kind = FileKind(path ?? uri, languageId: languageId, text.bytes)
-    // Nothing here can be written into a binary or old-style property list.
+    // Nothing can be written into a binary or old-style property list.
     if kind == .propertyList, OldStyleForm.isXML(text) {
       if case .propertyList = content { return }
       content = .propertyList(SyntaxTree(text))
@@ -208,7 +207,7 @@ final class Models: Sendable {
 }
 
 extension Mutex {
-  /// Returns what is known, which is made now if it is not.
+  /// Returns the cached value, creating it if necessary.
   fileprivate borrowing func value<Model: Sendable>(_ make: () -> Model) -> Model
   where Value == Model? {
     withLock { known in

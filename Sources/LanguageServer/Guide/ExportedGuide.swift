@@ -6,14 +6,14 @@ import Platform
 import SourceText
 import Synchronization
 
-/// The guide as files in the user's cache, for clients that can only open files. It is exported the
-/// first time a link is needed, beside the work of the server.
+/// The guide as files in the user's cache, for clients that can only open files. It is exported when a link is first
+/// needed, on another thread.
 public final class ExportedGuide: Sendable {
   private enum State {
     case unknown
-    /// Not there, and not asked for yet.
+    /// Not present, and not requested.
     case absent
-    /// There, or on its way.
+    /// Present, or being exported.
     case usable
     case failed
   }
@@ -21,29 +21,28 @@ public final class ExportedGuide: Sendable {
   private let folder: String
   private let state = Mutex(State.unknown)
 
-  /// - Parameter folder: the folder to write the guide to.
+  /// - Parameter folder: the target folder.
   public init(folder: String) {
     self.folder = folder
   }
 
-  /// The guide in a folder for caches. The name of its folder identifies the texts, so that a build never
-  /// meets the export of another one.
+  /// Uses a folder in a cache. Its name identifies the texts, so that a build never uses the export of another one.
   ///
-  /// - Parameter cache: the folder that holds the caches of all programs.
+  /// - Parameter cache: the folder for the caches of all programs.
   public convenience init(cache: String) {
     let name = "guide-\(LanguageServer.version)-\(GuideExport.fingerprint)"
     self.init(folder: cache + "/quickactions/" + name)
   }
 
-  /// In the user's folder for caches; nil where there is none.
+  /// Returns the guide in the user's cache folder; nil if there is none.
   public static func inUserCache() -> ExportedGuide? {
     UserFolders.caches.map { ExportedGuide(cache: $0) }
   }
 
-  /// Pages of menus beside it.
+  /// The menu pages next to it.
   var previews: PreviewPages { PreviewPages(folder: Path.folder(of: folder) + "/previews") }
 
-  /// The URI of a page; nil when the guide could not be written.
+  /// Returns the URI of a page; nil if the guide could not be written.
   func address(of target: LinkTarget, in language: Language) -> String? {
     guard let page = GuideExport.address(of: target) else { return nil }
     let isUsable = state.withLock { state in
@@ -56,7 +55,7 @@ public final class ExportedGuide: Sendable {
     return isUsable ? uri(page, language) : nil
   }
 
-  /// The URI of a page where the guide is there already; nothing is exported.
+  /// Returns the URI of a page if the guide is already present; nothing is exported.
   func presentAddress(of target: LinkTarget, in language: Language) -> String? {
     guard let page = GuideExport.address(of: target) else { return nil }
     let isUsable = state.withLock { state in
@@ -82,7 +81,7 @@ public final class ExportedGuide: Sendable {
     }
   }
 
-  /// Removes what other builds have exported to the same cache; files that were not exported stay.
+  /// Removes the exports of other builds from the same cache; other files stay.
   private func removeEarlierExports() {
     let name = Path.name(of: folder)
     let above = Path.folder(of: folder)

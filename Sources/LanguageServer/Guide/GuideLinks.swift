@@ -1,8 +1,8 @@
 import Guide
 import SourceText
 
-/// Where a link of the guide leads for one client: into a document that the server makes up, where
-/// the client can show such, else to a file of the exported guide.
+/// The targets of the guide's links for one client: a virtual document of the server if the client can show such,
+/// else a file of the exported guide.
 struct GuideLinks {
   /// The scheme of documents that exist only in the server.
   static let scheme = "quickactions-guide"
@@ -11,14 +11,15 @@ struct GuideLinks {
   let exported: ExportedGuide?
   let language: Language
 
-  /// The address of a page; nil where nothing can show it.
+  /// Returns the address of a page; nil if nothing can show it.
   func address(_ target: LinkTarget) -> String? {
     if case .web(let address) = target { return address }
     if showsContent { return Self.uri(of: target, in: language) }
     return exported?.address(of: target, in: language)
   }
 
-  /// The address of a rule's page for each of its findings, for which nothing is exported; nil where it is nowhere yet.
+  /// Returns the address of a rule's page for each of its findings, without exporting anything; nil if there is none
+  /// yet.
   func address(ofRule id: String) -> String? {
     showsContent
       ? Self.uri(of: .rule(id), in: language)
@@ -42,7 +43,7 @@ struct GuideLinks {
     return "\(scheme):///\(language.rawValue)/\(path)\(fragment)"
   }
 
-  /// Returns what a URI of the scheme names; nil for any other. VS Code writes an empty authority as `:/`.
+  /// Returns the target of a URI of the scheme; nil for any other. VS Code writes an empty authority as `:/`.
   static func target(of uri: String) -> (target: LinkTarget, language: Language)? {
     let prefix = scheme + (uri.hasPrefix(scheme + "://") ? ":///" : ":/")
     guard uri.hasPrefix(prefix) else { return nil }

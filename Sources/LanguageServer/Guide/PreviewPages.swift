@@ -1,16 +1,16 @@
 import Files
 import SourceText
 
-/// The pages of menus in the user's cache, for clients that show files in a browser.
+/// The menu pages in the user's cache, for clients that show files in a browser.
 public struct PreviewPages: Sendable {
-  /// How many pages there are; when another is written, the others beyond that are removed.
+  /// The most pages; when another is written, older ones are removed.
   static let maximumCount = 32
 
   let folder: String
 
-  /// Writes the page of a document, in the place of an earlier one.
+  /// Writes the page of a document, replacing an earlier one.
   ///
-  /// - Returns: the URI of the file; nil where it cannot be written.
+  /// - Returns: the URI of the file; nil if it cannot be written.
   func write(_ html: String, _ kind: String, of document: String) -> String? {
     let name = "\(kind)-\(Self.fingerprint(of: document)).html"
     let path = folder + "/" + name
@@ -36,7 +36,7 @@ public struct PreviewPages: Sendable {
     }
   }
 
-  /// A number that tells documents apart, by their paths.
+  /// Returns a hash that distinguishes documents by their paths.
   private static func fingerprint(of path: String) -> String {
     String(FNV1a.hash(path.utf8), radix: 16)
   }

@@ -28,19 +28,19 @@ extension MethodTable {
   ]
 }
 
-/// Property lists and code as one: from a type to the code that handles it, and back.
+/// Features that connect property lists and code: from a type to the code that handles it, and back.
 extension Snapshot {
-  /// What stands at a place about a type of quick actions, with all that belongs to it.
+  /// The type at a position, with its links.
   struct ActionPlace {
     let document: OpenDocument
     let subject: ActionLinks.Subject
     let links: ActionLinks
-    /// Whether the type is declared there.
+    /// True if the type is declared there.
     let isDeclared: Bool
   }
 
-  /// - Parameter isOfAll: whether other apps that share code with this one count as well: what is renamed has to
-  ///   be renamed in all of them.
+  /// - Parameter isOfAll: true to include other apps that share code with this one: a rename has to change all of
+  ///   them.
   func actionPlace(
     _ uri: String, _ position: Position, ofAllApps isOfAll: Bool = false
   ) -> ActionPlace? {
@@ -64,13 +64,13 @@ extension Snapshot {
     return ActionPlace(document: document, subject: subject, links: links, isDeclared: false)
   }
 
-  /// The type at a place of a list of quick actions.
+  /// Returns the type at a position of a list of quick actions.
   private func declaredSubject(_ uri: String, _ offset: Int) -> ActionLinks.Subject? {
     if let (_, plist) = propertyList(uri) { return ActionLinks.subject(at: offset, in: plist) }
     return generatorFile(uri).flatMap { ActionLinks.subject(at: offset, in: $0) }
   }
 
-  /// The document as a file from which a tool makes property lists; nil when it is none.
+  /// Returns the document as a file from which a tool generates property lists; nil for another document.
   private func generatorFile(_ uri: String) -> GeneratorFile? {
     guard documents[uri]?.kind == .generator,
       case .generator(let file)? = documents[uri]?.fileModel()
@@ -78,7 +78,7 @@ extension Snapshot {
     return file
   }
 
-  /// The lists of quick actions in a document, whatever its form.
+  /// Returns the lists of quick actions in a document of any format.
   func declaredLists(_ uri: String) -> [DeclaredTypes] {
     guard let path = documents.path(of: uri) else { return [] }
     if let (_, plist) = propertyList(uri) { return [DeclaredTypes(path, plist)] }
@@ -87,8 +87,7 @@ extension Snapshot {
 
   // MARK: Going to places
 
-  /// From a declared type to where it is compared, from the key to the handlers, and from code to where
-  /// the type is declared.
+  /// Returns the comparisons for a declared type, the handlers for the key, and the declarations for a type in code.
   func actionDefinition(_ params: TextDocumentPositionParams) -> Definition? {
     let uri = params.textDocument.uri
     if let place = actionPlace(uri, params.position) {
@@ -117,7 +116,7 @@ extension Snapshot {
     return Definition(origin: key, locations: links.handlers)
   }
 
-  /// From a title or an image in code to the translations and the catalogs.
+  /// Returns the translations or catalogs for a title or an image in code.
   private func nameDefinition(_ params: TextDocumentPositionParams) -> Definition? {
     let uri = params.textDocument.uri
     guard let document = documents[uri], document.kind.codeLanguage != nil,
@@ -150,7 +149,7 @@ extension Snapshot {
     return found.isEmpty ? nil : locations(found)
   }
 
-  /// The places of a file that are about the type at a caret.
+  /// Returns the ranges in a file that refer to the type at a caret.
   func actionHighlights(_ params: TextDocumentPositionParams) -> [DocumentHighlight]? {
     let uri = params.textDocument.uri
     guard let kind = documents[uri]?.kind, kind.codeLanguage != nil || kind == .generator,
@@ -175,12 +174,12 @@ extension Snapshot {
     return PrepareRenameResult(range: positions.range(place.subject.range), placeholder: type)
   }
 
-  /// The type as property lists spell it, else as it is known.
+  /// Returns the type as property lists spell it, else as it is known.
   private func spelledType(_ place: ActionPlace) -> String? {
     place.subject.declared ?? place.links.spelling(of: place.subject.type)
   }
 
-  /// Nil where no type stands at the place.
+  /// Returns nil if there is no type at the position.
   func actionRename(_ params: RenameParams) throws(ResponseError) -> WorkspaceEdit? {
     try refuseBinary(params.textDocument.uri)
     takeUpChanges(around: params)
@@ -214,7 +213,8 @@ extension Snapshot {
       doubtful: renaming.unsure, doubt)
   }
 
-  /// A binary property list is never written, whether it is shown as XML or as an editor read it.
+  /// Refuses a binary property list, which is never edited, whether it is shown as XML or in an editor's own
+  /// conversion.
   private func refuseBinary(_ uri: String) throws(ResponseError) {
     let shown = BinaryDocuments.path(of: uri).map(documents.path(given:))
     let isRaw = documents[uri]?.text.bytes.starts(with: DeclaredTypes.binaryMark) ?? false
@@ -223,7 +223,7 @@ extension Snapshot {
     throw ResponseError(.requestFailed, obstacle.message(written)[language])
   }
 
-  /// Reads again what has changed of the files that a rename looks at: not every client tells.
+  /// Reads changed files again before a rename: not every client reports changes.
   private func takeUpChanges(around params: RenameParams) {
     let uri = params.textDocument.uri
     guard let place = actionPlace(uri, params.position, ofAllApps: true),
@@ -233,7 +233,7 @@ extension Snapshot {
     _ = code.takeUpChanges(of: paths.filter { documents.uri(of: $0) == nil }.sorted())
   }
 
-  /// A place as people read it: `AppDelegate.swift:42`.
+  /// Returns a location in readable form: `AppDelegate.swift:42`.
   func written(_ place: FileLocation) -> String {
     let name = Path.name(of: place.path)
     return place.range == nil ? name : "\(name):\(line(place) + 1)"
@@ -241,10 +241,9 @@ extension Snapshot {
 
   // MARK: Tracing
 
-  /// How many lenses a list gets.
+  /// The most lenses of a list.
   private static let maximumLenses = 1000
-  /// How many of them say at once where their types are handled. In longer lists the client asks for those that
-  /// are seen.
+  /// The most lenses with their text computed at once. In longer lists the client requests the visible ones.
   private static let maximumTold = 32
 
   fileprivate func lenses(_ params: TextDocumentParams) -> [CodeLens]? {
@@ -258,7 +257,7 @@ extension Snapshot {
     }
     guard !types.isEmpty else { return previews.isEmpty ? nil : previews }
     if types.count > Self.maximumTold {
-      // Nothing is followed, only asked whether that can be done.
+      // Nothing is traced; this only tests whether it is possible.
       guard traces(of: uri, where: { _ in false }) != nil else { return nil }
       return types.map { type, range in
         CodeLens(
@@ -274,7 +273,7 @@ extension Snapshot {
     } + previews
   }
 
-  /// How many lists of a file get a lens that shows the menu.
+  /// The most lists of a file with a lens that shows the menu.
   private static let maximumPreviews = 32
 
   private func previewCommand(_ uri: String) -> CodeLens.Command {
@@ -283,8 +282,8 @@ extension Snapshot {
       command: LanguageServer.Command.preview.rawValue, arguments: [uri])
   }
 
-  /// Goes to the position that the title names. Where there is none the lens cannot be chosen, but in clients that
-  /// are not shown documents: they show the trace.
+  /// Returns the command that goes to the position in the title. If there is none the lens does nothing, except in
+  /// clients that cannot show documents, where it shows the trace.
   private func command(_ trace: ActionTrace, _ uri: String) -> CodeLens.Command {
     let title = Label.text(trace.label(line)[language])
     guard !client.showDocument || trace.labelLocation != nil else {
@@ -294,7 +293,7 @@ extension Snapshot {
       title: title, command: LanguageServer.Command.trace.rawValue, arguments: [uri, trace.type])
   }
 
-  /// Returns what a lens of a long list says. Where that is not known any more, it says nothing.
+  /// Returns a lens of a long list with its text; an empty text if its trace is no longer known.
   fileprivate func resolve(_ lens: CodeLens) -> CodeLens {
     guard lens.command == nil, let data = lens.data?.array, data.count == 2,
       let uri = data.first?.string, let type = data.last?.string,
@@ -303,9 +302,9 @@ extension Snapshot {
     return CodeLens(range: lens.range, command: command(trace, uri), data: lens.data)
   }
 
-  /// The ways of the quick actions of an open list; nil while the code is not known.
+  /// Returns the traces of the quick actions of an open list; nil while the code is not known.
   ///
-  /// - Parameter isWanted: which types to follow.
+  /// - Parameter isWanted: returns true for the types to follow.
   func traces(
     of uri: String, where isWanted: (String) -> Bool = { _ in true }
   ) -> [ActionTrace]? {
@@ -351,7 +350,7 @@ extension Snapshot {
     }
   }
 
-  /// Returns what a hover shows of a type: how it is handled, in a line for each app that does so in another way.
+  /// Returns the hover content for a type: how it is handled, with one line for each different trace.
   func traceHover(
     _ params: TextDocumentPositionParams
   ) -> (range: ByteRange, summaries: [String])? {
@@ -369,10 +368,10 @@ extension Snapshot {
     return (place.subject.range, Array(lines.prefix(Self.maximumTraced)))
   }
 
-  /// How many ways of one type a hover shows.
+  /// The most traces of one type in a hover.
   private static let maximumTraced = 8
 
-  /// The way of the type at a place of a list, in that list's app.
+  /// Returns the traces of the type at a position of a list, in that list's app.
   private func declaredTraces(of place: ActionPlace, _ uri: String) -> [ActionTrace]? {
     let type = place.subject.declared
     guard let traces = traces(of: uri, where: { $0 == type }) else { return nil }
@@ -381,7 +380,8 @@ extension Snapshot {
     return [own ?? traces.first].compactMap { $0 }
   }
 
-  /// The ways of the type at a place of code, in each app that declares it, else in the one that makes it.
+  /// Returns the traces of the type at a position of code, in each app that declares it, else in the one that creates
+  /// it.
   private func codeTraces(of place: ActionPlace, _ uri: String) -> [ActionTrace]? {
     let type = place.subject.type
     func isIt(_ known: String) -> Bool { ActionLinks.isSame(known, type) }
@@ -391,7 +391,7 @@ extension Snapshot {
     return apps?.flatMap { $0.traces(where: isIt) }
   }
 
-  /// The line of a place, from 0.
+  /// Returns the line of a location, from 0.
   private func line(_ place: FileLocation) -> Int {
     guard let range = place.range, let text = text(of: place.path) else { return 0 }
     return text.lines.line(at: min(range.start, text.length))

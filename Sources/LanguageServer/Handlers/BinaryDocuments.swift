@@ -4,12 +4,12 @@ import LanguageServerProtocol
 import PropertyList
 import SourceText
 
-/// Binary property lists as documents of the server: their XML form, which is not to be edited.
+/// Binary property lists as virtual documents of the server: read-only XML.
 enum BinaryDocuments {
   /// `quickactions-plist:///Users/me/Notes/Info.plist`, with the path of the file.
   static let scheme = "quickactions-plist"
 
-  /// The path of the file that a URI of the scheme means; nil for any other URI.
+  /// Returns the path in a URI of the scheme; nil for any other URI.
   static func path(of uri: String) -> String? {
     guard uri.hasPrefix(scheme + ":") else { return nil }
     return FileURI.path(of: "file" + uri.dropFirst(scheme.count))
@@ -17,7 +17,7 @@ enum BinaryDocuments {
 }
 
 extension Snapshot {
-  /// The XML form of a binary property list in a folder of the workspace.
+  /// Returns a binary property list in a folder of the workspace as XML.
   func xml(ofBinary path: String) throws(ResponseError) -> String {
     guard workspace.folder(of: path) != nil else {
       throw ResponseError(.requestFailed, LocalizedText.outside(path)[language])

@@ -26,7 +26,7 @@ extension LanguageServer {
     guard session.client.codeActions.literals else { return [] }
     let offer = offer(params)
     guard unmet.isEmpty else { return [] }
-    // What would only fail is not offered; to find out, the files of the app are read.
+    // Actions that would fail are not offered; to find out, the files of the app are read.
     guard offer.actions.contains(where: \.mayFail), let id = answerLater() else {
       return offer.mapped
     }
@@ -62,21 +62,21 @@ extension LanguageServer {
   }
 }
 
-/// The actions at a place, before they are put into the client's terms.
+/// The actions at a position, before conversion for the client.
 private struct CodeActionOffer {
   private(set) var actions: [CodeAction] = []
   var selection = ByteRange(at: 0)
   var mapper: CodeActionMapper?
   var showsImpossible = false
 
-  /// The same with actions that have been tried.
+  /// Returns the offer with actions that have been tried.
   func replacing(_ actions: [CodeAction]) -> CodeActionOffer {
     var other = self
     other.actions = actions
     return other
   }
 
-  /// For the client. Those that it is not shown keep their places among the others.
+  /// The actions for the client. Those that it cannot show keep their indexes among the others.
   var mapped: [LSPCodeAction] {
     guard var mapper else { return [] }
     var indices: [CodeAction.Kind: Int] = [:]
@@ -90,7 +90,7 @@ private struct CodeActionOffer {
 }
 
 extension Snapshot {
-  /// An open document and a range of it in offsets; nil when the document is not open.
+  /// Returns an open document and a range in offsets; nil if the document is not open.
   private func selection(
     _ uri: String, _ range: LSPRange
   ) -> (document: OpenDocument, selection: ByteRange)? {
@@ -110,14 +110,14 @@ extension Snapshot {
       selection: selection,
       mapper: CodeActionMapper(
         document, client, links(in: language), edits: edits(of: document)),
-      // What cannot be done is shown to somebody who asked, not offered by the way.
+      // An impossible action is shown if the user asked for actions, not if the editor did.
       showsImpossible: params.context.triggerKind != 2)
   }
 
-  /// The range of the finding whose fix a client is going to apply without showing it; nil for another request.
+  /// Returns the range of the finding whose fix a client will apply without showing it; nil for another request.
   ///
-  /// Kate's *Quick Fix* asks about one diagnostic with the range of the whole document, and applies every action of
-  /// the answer: several fixes of one place break the file. Kate does not know preferred actions.
+  /// Kate's *Quick Fix* sends one diagnostic with the range of the whole document, and applies every action of the
+  /// result: several fixes at one position would break the file. Kate does not support preferred actions.
   private func findingToFix(_ params: CodeActionParams) -> LSPRange? {
     guard !client.codeActions.isPreferred, params.context.only == nil,
       let finding = params.context.diagnostics.first, params.context.diagnostics.count == 1,
@@ -162,7 +162,7 @@ extension Snapshot {
   ) -> CodeActionContext? {
     guard BinaryDocuments.path(of: uri) == nil, var file = checkable(uri) ?? delegate(uri)
     else { return nil }
-    // No rule asks what lies beside a list without items, but whether one may be added depends on it.
+    // Rules need no surroundings for a file without items, but whether an item may be added depends on them.
     if case .propertyList(let plist, nil) = file {
       file = .propertyList(plist, surroundings(of: uri))
     }
@@ -171,7 +171,7 @@ extension Snapshot {
       app: app(around: uri))
   }
 
-  /// A source file that no rule is about, and into which code can be generated all the same.
+  /// Returns a source file that no rule checks, but into which code can be generated.
   private func delegate(_ uri: String) -> CheckableFile? {
     guard let document = documents[uri], AppSources.mayConcern(document.text.bytes) else {
       return nil
@@ -179,7 +179,7 @@ extension Snapshot {
     return document.code().map { .code($0, codeFacts(of: uri)) }
   }
 
-  /// Returns what code is generated from; nil while the project is being looked through.
+  /// Returns the input of the generators; nil while the project is being scanned.
   private func app(around uri: String) -> AppAccess? {
     guard let path = documents.path(of: uri), let project = project(at: path, for: uri) else {
       return nil

@@ -15,22 +15,20 @@ extension MethodTable {
 }
 
 extension LanguageServer {
-  /// What `workspace/executeCommand` knows.
+  /// The commands of `workspace/executeCommand`.
   enum Command: String, CaseIterable {
-    /// Opens the page of a term: by `window/showDocument` where the client can, else the result is
-    /// the page.
+    /// Opens the page of a term: by `window/showDocument` if the client supports it, else the result is the page.
     case showDocumentation = "quickactions.showDocumentation"
-    /// Goes to the position that the summary of a type's trace names: by `window/showDocument` where the client
-    /// can. Elsewhere, and for a type without such a position, shows the trace by `window/showMessage`; it is
-    /// the result, too.
+    /// Goes to the position in the summary of a type's trace: by `window/showDocument` if the client supports it.
+    /// Otherwise, and for a type without such a position, shows the trace by `window/showMessage` and returns it.
     case trace = "quickactions.trace"
     /// Shows the Home Screen menu of a document's app, or the languages of its titles if the second argument is
-    /// `translations`: as a page by `window/showDocument` where the client can, elsewhere as text by
-    /// `window/showMessage`, and the page is the result.
+    /// `translations`: as a page by `window/showDocument` if the client supports it, else as text by
+    /// `window/showMessage`, with the page as the result.
     case preview = "quickactions.preview"
   }
 
-  /// What a command answers.
+  /// The result of a command.
   enum CommandResult: Encodable, Sendable {
     case documentation(DocumentationResult)
     case trace(TraceReport)
@@ -84,12 +82,12 @@ extension LanguageServer {
 }
 
 extension Snapshot {
-  /// What a command comes to.
+  /// The outcome of a command.
   fileprivate enum Outcome {
     case result(LanguageServer.CommandResult?)
     /// A text for the user, and the same as a value.
     case message(String, LanguageServer.CommandResult)
-    /// Something that the client is asked to show.
+    /// A document that the client is asked to show.
     case place(ShowDocumentParams)
   }
 

@@ -21,8 +21,8 @@ extension MethodTable {
 }
 
 extension LanguageServer {
-  /// Returns what the rules report about an open document. Works it out where it is not known; for a large document
-  /// that takes seconds, and is begun beside this thread. What the findings lack is noted in `unmet`.
+  /// Returns the findings of the rules in an open document, computing them if necessary; for a large document that
+  /// takes seconds and runs on another thread. Missing data is noted in `unmet`.
   func findings(of uri: String) -> [Finding] {
     guard !session.snapshot().isExcluded(uri) else { return [] }
     if let document = session.documents[uri], let known = document.kept {
@@ -48,7 +48,7 @@ extension LanguageServer {
     return found.findings
   }
 
-  /// The findings in a document that no rule looks into: that it is passed over, if anything.
+  /// Returns the findings in a document that no rule checks: at most that it is skipped.
   func passedOver(_ uri: String) -> KeptFindings {
     guard let document = session.documents[uri], document.kind == .propertyList,
       DocumentKind(document.text.bytes) != .binaryPropertyList
@@ -57,23 +57,23 @@ extension LanguageServer {
     return KeptFindings(CheckableFile.propertyList(plist, nil).findings())
   }
 
-  /// The findings in an open document; nil when it is not open.
+  /// Returns the diagnostics of an open document; nil if it is not open.
   private func diagnostics(of uri: String) -> (version: Int?, diagnostics: [Diagnostic])? {
     let findings = self.findings(of: uri)
     guard let document = session.documents[uri] else { return nil }
     let unanswered = session.workspace.unanswered.count
     let diagnostics = session.snapshot().diagnostics(findings, in: document)
     unmet += questions(since: unanswered, for: uri)
-    // It may have asked for what nobody knows yet.
+    // The rules may have requested code that is not known yet.
     readWantedCode(around: uri)
     return (document.version, diagnostics)
   }
 
   // MARK: Sent unasked
 
-  /// Tells the client about documents that have changed, unless it asks by itself.
+  /// Sends the diagnostics of changed documents, unless the client requests them itself.
   ///
-  /// - Parameter shouldStop: asked after each document.
+  /// - Parameter shouldStop: called after each document.
   func publishDiagnostics(until shouldStop: () -> Bool = { false }) {
     var rest = session.documents.changedCount
     while rest > 0, let uri = session.documents.takeChanged() {
@@ -121,7 +121,7 @@ extension LanguageServer {
 
   // MARK: Out of date
 
-  /// Asks the client to ask again for what it has asked for before.
+  /// Asks the client to repeat its earlier requests.
   func refresh() {
     guard needsRefresh, !session.workspace.isReading else { return }
     needsRefresh = false

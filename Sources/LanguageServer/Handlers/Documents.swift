@@ -53,7 +53,7 @@ extension LanguageServer {
     if let path = session.documents[uri]?.path { contentChanged(of: path, in: uri) }
   }
 
-  /// The findings of other source files wait for this.
+  /// Updates the findings of other source files, which wait for a save.
   fileprivate func save(_ uri: String) {
     if let path = session.documents[uri]?.path {
       surroundingsChanged(of: noteForCode(path, isSaved: true))

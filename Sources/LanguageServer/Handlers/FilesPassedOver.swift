@@ -4,8 +4,8 @@ import EditorFeatures
 import Files
 import SourceText
 
-/// Places in files that no answer takes in: a list of references names the first such file, so that nobody takes the
-/// list for all there is.
+/// Locations in files that no result includes: a list of references names the first such file, so that users do not
+/// take the list for complete.
 extension Snapshot {
   func tellOfUnseenReferences(to type: String, around uri: String) {
     switch knownCode(around: uri)?.unseenFile(spelling: type) {

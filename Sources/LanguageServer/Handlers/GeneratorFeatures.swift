@@ -3,9 +3,9 @@ import LanguageServerProtocol
 import RuleSubjects
 import SourceText
 
-/// Files from which tools make property lists, as the lists that they become.
+/// Files from which tools generate property lists, as the generated lists.
 extension Snapshot {
-  /// Returns what surrounds the list that a tool makes.
+  /// Returns the surroundings of a generated list.
   func surroundings(
     of list: GeneratedList, _ file: GeneratorFile, _ uri: String
   ) -> Surroundings? {

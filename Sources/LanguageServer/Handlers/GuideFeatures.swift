@@ -74,7 +74,7 @@ extension Snapshot {
       })
   }
 
-  /// The language a request asks for, or that of the session.
+  /// Returns the requested language, or that of the session.
   func language(_ wanted: String?) throws(ResponseError) -> Language {
     guard let wanted else { return language }
     guard let language = Language(rawValue: wanted) else {

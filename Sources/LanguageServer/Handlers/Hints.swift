@@ -27,7 +27,7 @@ extension MethodTable {
 }
 
 extension Snapshot {
-  /// The bytes that a range of the client means.
+  /// Returns the byte range of a range from the client.
   func bytes(of range: LSPRange, in document: OpenDocument) -> ByteRange {
     document.text.range(of: range, in: client.positionEncoding)
   }

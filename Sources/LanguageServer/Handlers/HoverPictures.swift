@@ -7,9 +7,9 @@ import LanguageServerProtocol
 import MenuPreview
 import SourceText
 
-/// Pictures in hovers and in the documentation of proposals, for clients that say that they show them.
+/// Pictures in hovers and in the documentation of proposals, for clients that announce support.
 extension Snapshot {
-  /// Contents with a picture before them where there is one.
+  /// Returns contents with a picture before them, if there is one.
   func adding(_ picture: (alt: String, address: String)?, to contents: MarkupContent)
     -> MarkupContent
   {
@@ -18,7 +18,7 @@ extension Snapshot {
     return MarkupContent(.markdown, "![\(alt)](\(picture.address))\n\n" + contents.value)
   }
 
-  /// The picture of what a hover is about: a system icon, or the menu of the list.
+  /// Returns the picture for a hover: a system icon, or the menu of the list.
   func picture(
     of hover: HoverContent, in document: OpenDocument
   ) -> (alt: String, address: String)? {
@@ -28,7 +28,7 @@ extension Snapshot {
     return menuPicture(of: document, at: hover.range)
   }
 
-  /// The picture of what a proposal is about.
+  /// Returns the picture for a proposal.
   func picture(of topic: DocumentationTopic) -> (alt: String, address: String)? {
     guard client.markdownPictures else { return nil }
     let icon: IconType? =
@@ -44,8 +44,8 @@ extension Snapshot {
     SmallPictures.address(of: icon).map { (icon.name, $0) }
   }
 
-  /// The menu of the list that a range is in, without what code adds. Large documents have none: all rules are asked
-  /// for the menu, and the server's thread waits.
+  /// Returns the menu of the list around a range, without items that code adds. Large documents have none, because
+  /// all rules are run for the menu while the server's thread waits.
   private func menuPicture(
     of document: OpenDocument, at range: ByteRange
   ) -> (alt: String, address: String)? {

@@ -67,7 +67,7 @@ extension Snapshot {
     return Hover(contents: contents, range: mapper.range(range))
   }
 
-  /// Blocks in the form a client takes, with links where they can be followed.
+  /// Returns blocks in the client's format, with links if they can be followed.
   func markup(
     _ blocks: [Block], isMarkdown: Bool, in language: Language? = nil
   ) -> MarkupContent {

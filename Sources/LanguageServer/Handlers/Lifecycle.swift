@@ -17,7 +17,7 @@ extension MethodTable {
     },
     .changing("shutdown", NoParams.self, "Ends all work; only `exit` may follow.") {
       (server, _) throws(ResponseError) in
-      // What has been put off is said before the end, for clients that send everything at once.
+      // Postponed diagnostics are sent before the end, for clients that send everything at once.
       server.publishDiagnostics()
       server.cancelDeferred()
       server.state = .shutDown
@@ -32,7 +32,7 @@ extension MethodTable {
       "$/cancelRequest", CancelParams.self,
       "A request that has not been begun, or takes long, is answered with `RequestCancelled`."
     ) { (server, params) throws(ResponseError) in
-      // The mark was set when the message arrived; all but long requests have been answered by now.
+      // The request was marked when the message arrived; all but long requests have been answered by now.
       server.cancel(params.id)
     },
     .notification(

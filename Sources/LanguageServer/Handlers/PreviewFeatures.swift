@@ -34,8 +34,8 @@ extension LanguageServer {
     return nil
   }
 
-  /// `quickactions.preview`: opens the page by `window/showDocument` where the client can and the page can be
-  /// written, else shows the menus as text; the result is the page then.
+  /// Runs `quickactions.preview`: opens the page by `window/showDocument` if the client supports it and the page can
+  /// be written, else shows the menus as text, with the page as the result.
   func showPreview(_ arguments: [JSONValue]) throws(ResponseError) -> CommandResult? {
     guard let uri = arguments.first?.string else {
       throw ResponseError(.invalidParams, "params.arguments: expected a document")
@@ -51,7 +51,7 @@ extension LanguageServer {
     }
     guard unmet.isEmpty else { return nil }
     guard let source else {
-      // Who chose the command waits for something to happen.
+      // The user who chose the command expects a reaction.
       show(LocalizedText.noDocument[language])
       return nil
     }
@@ -98,7 +98,7 @@ extension LanguageServer {
     return PageStyle(appearance, colors: params.colors ?? [:], nonce: params.nonce)
   }
 
-  /// One of the values that a parameter can have.
+  /// Returns one of the allowed values of a parameter.
   fileprivate static func value<Value: RawRepresentable<String> & CaseIterable>(
     _ name: String?, _ usual: Value, _ parameter: String
   ) throws(ResponseError) -> Value {
@@ -113,8 +113,8 @@ extension LanguageServer {
 }
 
 extension Snapshot {
-  /// Returns what the pictures of a document's menus are made of; nil for a document that has no part in any, and while
-  /// what lies around it is not known.
+  /// Returns the input for the pictures of a document's menus; nil for a document without a menu, and while its
+  /// surroundings are not known.
   fileprivate func previewSource(_ params: PreviewParams) throws(ResponseError) -> PreviewSource? {
     let look = try LanguageServer.value(params.device, MenuMetrics.Look.iphone, "device")
     let reader = try language(params.language)
@@ -137,7 +137,7 @@ extension Snapshot {
       around = PreviewSource.Around(
         project: project, code: code, images: workspace.sharedImages,
         projects: workspace.sharedProjects)
-      // What is not known of the apps is asked for here, on the server's thread.
+      // Missing data about the apps is requested here, on the server's thread.
       for list in lists ?? [] { _ = code.app(declaredIn: list.path, as: list.propertyList) }
       if lists == nil { _ = code.allApps() }
     }
@@ -147,11 +147,11 @@ extension Snapshot {
       options: settings(of: uri).checkOptions, files: files, look: look, reader: reader)
   }
 
-  /// The lists of a document, also where nothing in them can be shown.
+  /// Returns the lists of a document, also if nothing in them can be displayed.
   private func previewedLists(_ document: OpenDocument, at path: String) -> [DeclaredTypes] {
     let lists = declaredLists(document.uri)
     guard lists.isEmpty, document.kind.role == .propertyList else { return lists }
-    // In a form that has no XML in the editor.
+    // A file in a format without XML in the editor.
     return ActionMenu.list(at: path, in: files).map { [$0] } ?? []
   }
 }

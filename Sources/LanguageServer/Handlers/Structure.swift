@@ -63,7 +63,7 @@ extension Snapshot {
     return mapper.folding(regions)
   }
 
-  /// More carets than this are answered with the whole text.
+  /// The most carets; with more of them the result is the whole text.
   private static let maximumPositions = 500
 
   fileprivate func selection(_ params: SelectionRangeParams) -> [SelectionRange]? {

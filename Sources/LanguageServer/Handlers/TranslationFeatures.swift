@@ -24,14 +24,14 @@ extension MethodTable {
 }
 
 extension Snapshot {
-  /// A title or one of its translations, with all that belongs to it.
+  /// A title or one of its translations, with its links.
   struct LocalizedPlace {
     let document: OpenDocument
     let subject: LocalizationLinks.Subject
     let links: LocalizationLinks
   }
 
-  /// Returns what a place of a property list or of a strings file is about; nil where that is no title.
+  /// Returns the title or translation at a position; nil for another position.
   func localizedPlace(_ uri: String, _ position: Position) -> LocalizedPlace? {
     guard let document = documents[uri] else { return nil }
     let offset = document.text.offset(of: position, in: client.positionEncoding)
@@ -45,7 +45,7 @@ extension Snapshot {
     return LocalizedPlace(document: document, subject: subject, links: links(of: plist, uri))
   }
 
-  /// A strings file with the property lists that use it and all their translations.
+  /// Returns the links of a strings file: the property lists that use it and all their translations.
   func links(of file: TranslationFile) -> LocalizationLinks {
     let uri = documents.address(of: file.path)
     guard let lists = propertyLists(of: file.path), !lists.isEmpty,
@@ -54,7 +54,7 @@ extension Snapshot {
     return LocalizationLinks(lists, translations(of: lists.map(\.path), in: project, for: uri))
   }
 
-  /// A property list with its translations and the other property lists that share them.
+  /// Returns the links of a property list: its translations and the other property lists that share them.
   private func links(of plist: InfoPlist, _ uri: String) -> LocalizationLinks {
     let path = documents.path(of: uri) ?? uri
     let own = LocalizationLinks.NamedList(path, plist)
@@ -69,7 +69,7 @@ extension Snapshot {
 
   // MARK: Requests
 
-  /// From a title to its translations, and from a translation to the titles.
+  /// Returns the translations for a title, and the titles for a translation.
   func localizedDefinition(_ params: TextDocumentPositionParams) -> Definition? {
     guard let place = localizedPlace(params.textDocument.uri, params.position) else { return nil }
     let isTranslation = place.document.isTranslationFile
@@ -134,7 +134,7 @@ extension Snapshot {
     return edit
   }
 
-  /// The languages in which the titles at a place are written.
+  /// Returns the languages in which the titles at a position are written.
   private func developmentLanguages(of place: LocalizedPlace) -> Set<String> {
     guard let project = project(of: place.document.uri) else { return [] }
     return place.links.developmentLanguages(of: place.subject.key) { list in
@@ -143,8 +143,8 @@ extension Snapshot {
   }
 
   /// - Parameters:
-  ///   - doubtful: places of edits of which people are asked before they are made, where the client can.
-  ///   - doubt: what these edits are.
+  ///   - doubtful: locations of edits that need confirmation, if the client supports it.
+  ///   - doubt: the annotation of these edits.
   func workspaceEdit(
     _ changes: [FileEdit], around document: OpenDocument, doubtful: Set<FileLocation> = [],
     _ doubt: ChangeAnnotation? = nil

@@ -2,8 +2,8 @@ import Files
 import LanguageServerProtocol
 import RuleSubjects
 
-/// `workspace/diagnostic`: answered at once to a client that has nothing yet, else when something
-/// is different from what the client has.
+/// `workspace/diagnostic`: answered at once for a client without results, else as soon as the results differ from the
+/// client's.
 extension LanguageServer {
   func diagnoseWorkspace(_ params: WorkspaceDiagnosticParams) -> WorkspaceDiagnosticReport {
     if let id = answerLater() {
@@ -16,8 +16,8 @@ extension LanguageServer {
     return WorkspaceDiagnosticReport(items: [])
   }
 
-  /// The content of a file has changed: its findings, and those of the files that it is checked
-  /// with, may be different.
+  /// Marks the findings of a file, and of the files that are checked with it, as outdated after its content has
+  /// changed.
   func markStale(_ path: String) {
     guard session.client.pullDiagnostics, path.hasPrefix("/") else { return }
     let folder = session.workspace.projectFolder(of: path, in: session.disk)
@@ -29,10 +29,10 @@ extension LanguageServer {
     case .propertyList:
       session.reports.markStale([path] + (users?.translationFiles(of: path).paths ?? []))
     case .generator where FileKind.isXcodeGen(path) && session.documents.uri(of: path) == nil:
-      // Its settings count for all files of the project.
+      // The settings apply to all files of the project.
       session.reports.markAllStale()
     case .generator:
-      // What a property list that was made of it has in common with it is told here alone.
+      // Findings that a generated property list shares with it are reported only here.
       session.reports.markStale(
         [path] + session.reports.uris.keys.filter { FileKind(named: $0) == .propertyList })
     case .alone, .code: session.reports.markStale([path])
@@ -42,11 +42,11 @@ extension LanguageServer {
     }
   }
 
-  /// Answers the requests for which there is something to report.
+  /// Answers the requests for which there are new results.
   func answerPulls() {
     for pull in session.reports.pulls
     where !isDeferred(pull.id) && pull.id != session.reports.checking {
-      // No work for it is left that would look at the mark.
+      // No work for it remains that would check the mark.
       cancellations.remove(pull.id)
     }
     session.reports.pulls.removeAll { !isDeferred($0.id) }
@@ -58,7 +58,7 @@ extension LanguageServer {
     let taken = session.reports.takeStale()
     var wanted: Set<String>?
     if case .some(let paths) = taken, !pull.previous.isEmpty {
-      // What the client has may be older than what was last found.
+      // The client's results may be older than the last findings.
       let outdated = session.reports.uris.filter {
         session.diagnostics.name(of: $0.value) != pull.previous[$0.value]
       }
@@ -103,9 +103,9 @@ extension LanguageServer {
           forget(wanted, except: found).filter { pull.previous[$0] != nil }.map {
             item($0, nil, Array("[]".utf8))
           })
-        // Who has nothing waits for an answer, even if that is empty.
+        // A client without results expects an answer, even if it is empty.
         if hasNews || pull.previous.isEmpty { answer(pull.id, items) }
-        // The others have not heard of what was found.
+        // The other clients have not received the new results.
         session.reports.compareAgain()
         for index in session.reports.pulls.indices where session.reports.pulls[index].id == pull.id
         {
@@ -116,9 +116,9 @@ extension LanguageServer {
     }
   }
 
-  /// Takes note of the files that were found.
+  /// Records the files that were found.
   ///
-  /// - Returns: the URIs of those that are there no longer.
+  /// - Returns: the URIs of those that no longer exist.
   private func forget(_ wanted: Set<String>?, except found: [String: String]) -> [String] {
     let gone = session.reports.uris.filter { path, _ in
       found[path] == nil && wanted?.contains(path) ?? true
@@ -131,7 +131,7 @@ extension LanguageServer {
     return gone.values.sorted()
   }
 
-  /// A `WorkspaceDiagnosticReport.Item` as JSON.
+  /// Returns a `WorkspaceDiagnosticReport.Item` as JSON.
   private func item(_ uri: String, _ name: String?, _ diagnostics: [UInt8]) -> [UInt8] {
     let head = WorkspaceDiagnosticReport.Head(
       resultId: name, uri: uri, version: session.documents[uri]?.version)

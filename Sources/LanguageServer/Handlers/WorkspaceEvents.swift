@@ -56,14 +56,14 @@ extension MethodTable {
 }
 
 extension Session {
-  /// Nil for folders that are not on this machine.
+  /// Returns nil for folders that are not on this machine.
   fileprivate func folder(_ folder: WorkspaceFolder) -> Workspace.Folder? {
     path(of: folder.uri).map { Workspace.Folder(path: $0, name: folder.name) }
   }
 }
 
 extension LanguageServer {
-  /// What a client that cannot watch files is trusted not to have changed.
+  /// The time for which files are assumed unchanged if the client cannot watch them.
   private static let trustedAge = Duration.seconds(2)
 
   func setFolders(_ params: InitializeParams) {
@@ -74,8 +74,7 @@ extension LanguageServer {
     }
   }
 
-  /// Looks for changed files where the client does not tell of them, once for all messages that
-  /// have come.
+  /// Scans for changed files if the client does not report them, once for all messages received so far.
   func lookAgain() {
     looksAgain = !session.client.registrations.contains("workspace/didChangeWatchedFiles")
   }
@@ -93,21 +92,21 @@ extension LanguageServer {
     }
   }
 
-  /// Looks for changed files after a save; later when the last look is not old enough, because other
-  /// files are often saved together with this one.
+  /// Scans for changed files after a save; later if the last scan was recent, because other files are often saved
+  /// together with this one.
   func lookAgainAfterSave() {
     lookAgain()
     if looksAgain, nextLook == nil { nextLook = .now + Self.trustedAge }
   }
 
-  /// To be called when nothing waits: looks for changed files when it is time.
+  /// Scans for changed files if it is time. Call when no message waits.
   func lookAgainInTime() {
     guard let time = nextLook, ContinuousClock.now >= time else { return }
     nextLook = nil
     lookAgain()
   }
 
-  /// Registers for what could not be announced in `initialize`.
+  /// Registers capabilities that could not be announced in `initialize`.
   func register() {
     var registrations: [RegistrationParams.Registration] = []
     func add(_ method: String, _ options: JSONValue) {

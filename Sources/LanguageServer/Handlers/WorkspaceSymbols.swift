@@ -9,7 +9,7 @@ import PropertyList
 import SourceText
 
 extension LanguageServer {
-  /// More symbols than this nobody looks through.
+  /// The most symbols in a result.
   private static let maximumSymbols = 1000
 
   /// The quick actions of all property lists whose title or type matches.
@@ -71,7 +71,7 @@ extension LanguageServer {
 }
 
 extension Snapshot {
-  /// True if the source files of all folders have been read; else they are asked for.
+  /// Returns true if the source files of all folders have been read; else requests them.
   fileprivate func knowsCode() -> Bool {
     var areKnown = true
     for folder in workspace.folders {
@@ -85,7 +85,7 @@ extension Snapshot {
     return areKnown
   }
 
-  /// The handlers of quick actions and the types that only code makes, as far as the code is known.
+  /// Returns the handlers of quick actions and the types that only code creates, as far as the code is known.
   fileprivate func codeSymbols(_ query: String) -> [WorkspaceSymbol] {
     let mapper = LocationMapper(client.positionEncoding) { text(of: $0) }
     let kind =
@@ -107,7 +107,7 @@ extension Snapshot {
   }
 }
 
-/// How clients find symbols: the letters of the query in their order, with others between them.
+/// The way in which clients match symbols: the letters of the query in their order, with others between them.
 enum FuzzyMatch {
   static func matches(_ query: String, _ name: String) -> Bool {
     var rest = query.lowercased().filter { !$0.isWhitespace }[...]

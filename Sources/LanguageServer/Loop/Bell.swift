@@ -1,15 +1,15 @@
 import Platform
 
-/// Ends the waiting of a thread that polls descriptors, from any other thread.
+/// Wakes a thread that polls descriptors, from any other thread.
 final class Bell: Sendable {
-  /// To be polled for input; -1 when the system gave none, and then nothing is heard.
+  /// The descriptor to poll for input; -1 if the system provided none, and then nothing is signaled.
   let descriptor: Int32
   private let other: Int32
 
   init() {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
-      // A ring that nobody has heard yet need not be followed by another.
+      // A signal that has not been read need not be followed by another.
       for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
@@ -27,7 +27,7 @@ final class Bell: Sendable {
     _ = write(other, &byte, 1)
   }
 
-  /// To be called once a ring has been heard.
+  /// Clears the signal. Call after a wake-up.
   func quiet() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) > 0 {}

@@ -1,14 +1,14 @@
 import Platform
 
-/// The descriptors on which a client is served.
+/// The descriptors for serving a client.
 struct ByteStreams {
   private static let readLength = 64 * 1024
-  /// A pipe that has room takes at least this much at once without blocking.
+  /// The number of bytes that a pipe with room accepts at once without blocking.
   private static let writeLength = 4096
 
   private let input: Int32
   private let output: Int32
-  /// The event that is polled for to learn that the reader has gone.
+  /// The event to poll for the end of the reader.
   private let hangUp: Int16
 
   init(input: Int32, output: Int32) {
@@ -17,11 +17,11 @@ struct ByteStreams {
     hangUp = Self.tellsOfReader(output, input) ? Int16(POLLHUP) : 0
   }
 
-  /// True if polling an output for `POLLHUP` tells when its reader has gone, and only that.
+  /// Returns true if polling an output for `POLLHUP` reports exactly that its reader is gone.
   ///
-  /// Linux tells in any case. Darwin's kernel watches nothing for a descriptor without events, and for
-  /// `POLLHUP` watches it as an input: the writing end of a pipe has nothing to read until its reader is gone.
-  /// A file always has, and a device may refuse. A socket that is the input, too, ends as an input first.
+  /// Linux always reports it. Darwin's kernel watches nothing for a descriptor without events, and for `POLLHUP`
+  /// watches it as an input: the writing end of a pipe has nothing to read until its reader is gone. A file always
+  /// has, and a device may refuse. A socket that is also the input ends as an input first.
   private static func tellsOfReader(_ output: Int32, _ input: Int32) -> Bool {
     var (own, other) = (stat(), stat())
     guard fstat(output, &own) == 0 else { return false }
@@ -34,15 +34,15 @@ struct ByteStreams {
     }
   }
 
-  /// Waits until something can be read or, if asked for, written, or nobody reads any more.
+  /// Waits until something can be read or, if requested, written, or the reader is gone.
   ///
-  /// - Parameter milliseconds: how long; -1 for as long as it takes.
-  /// - Parameter bell: what ends the waiting, too.
+  /// - Parameter milliseconds: the timeout; -1 for none.
+  /// - Parameter bell: a signal that ends the waiting, too.
   func wait(
     milliseconds: Int32, forRoom: Bool, forInput: Bool = true, orFor bell: Bell? = nil
   ) -> (canRead: Bool, canWrite: Bool, hasReader: Bool) {
     var descriptors = [
-      // A negative descriptor is passed over.
+      // A negative descriptor is ignored.
       pollfd(fd: forInput ? input : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: output, events: forRoom ? Int16(POLLOUT) : hangUp, revents: 0),
       pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -51,12 +51,12 @@ struct ByteStreams {
       return (false, false, true)
     }
     if descriptors[2].revents != 0 { bell?.quiet() }
-    // The end of the input and errors are found out by reading and writing.
+    // The end of the input and errors are detected by reading and writing.
     let isGone = Int32(descriptors[1].revents) & (POLLERR | POLLHUP | POLLNVAL) != 0
     return (descriptors[0].revents != 0, forRoom && descriptors[1].revents != 0, !isGone)
   }
 
-  /// The bytes that are there; nil at the end or after an error.
+  /// Returns the available bytes; nil at the end or after an error.
   func read() -> [UInt8]? {
     while true {
       var count = 0
@@ -72,7 +72,7 @@ struct ByteStreams {
 
   /// Writes the beginning of some bytes.
   ///
-  /// - Returns: how many; nil when nobody reads any more.
+  /// - Returns: the number of bytes written; nil if the reader is gone.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { buffer in
       let length = min(buffer.count, Self.writeLength)
@@ -83,7 +83,7 @@ struct ByteStreams {
   }
 }
 
-/// Looks whether a process is still there.
+/// Checks whether a process still exists.
 enum ProcessWatch {
   static func isRunning(_ process: Int) -> Bool {
     guard let id = pid_t(exactly: process), id > 0 else { return true }

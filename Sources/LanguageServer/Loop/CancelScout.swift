@@ -1,8 +1,8 @@
 import LanguageServerProtocol
 
-/// Finds cancellations before their turn comes, so that a request that still waits is not begun.
+/// Finds cancellations before their turn, so that a waiting request is not started.
 enum CancelScout {
-  /// A cancellation is short; longer messages are not looked at.
+  /// The longest message, in bytes, that is checked: a cancellation is short.
   private static let maximumLength = 300
   private static let needle = Array("cancelRequest".utf8)
   private static let coder = MessageCoder(

@@ -6,11 +6,11 @@ import LanguageServerProtocol
 /// its request is begun, and while output waits, so that a client that writes before it reads is
 /// never blocked. Messages are handled in the order in which they came.
 public final class EventLoop {
-  /// How often the client's process is looked for, in milliseconds.
+  /// The interval, in milliseconds, at which the client's process is checked.
   private static let watchInterval: Int32 = 5000
-  /// How long diagnostics may wait while messages keep coming.
+  /// The time for which diagnostics may wait while messages keep arriving.
   private static let patience = Duration.milliseconds(200)
-  /// How long such work goes on then, so that the messages do not wait for all of it.
+  /// The time for such work between messages.
   private static let turn = Duration.milliseconds(20)
 
   private enum Event {
@@ -21,7 +21,7 @@ public final class EventLoop {
   private let cancellations = CancellationRegistry()
   private let streams: ByteStreams
   private var splitter = MessageSplitter()
-  /// Messages that have come and not been handled, the next one last.
+  /// Messages that have arrived but were not handled, the next one last.
   private var waiting: [Event] = []
   private var hasEnded = false
   private var hasReader = true
@@ -32,16 +32,16 @@ public final class EventLoop {
   /// - Parameters:
   ///   - input: the descriptor to read from.
   ///   - output: the descriptor to write to.
-  ///   - recorder: writes the session down; nil if nothing is recorded.
+  ///   - recorder: records the session; nil for no recording.
   public init(input: Int32, output: Int32, recorder: SessionRecorder? = nil) {
     self.recorder = recorder
     streams = ByteStreams(input: input, output: output)
   }
 
-  /// Serves until the client says `exit`, the input ends, nobody reads the output or the client's
-  /// process is gone.
+  /// Serves until the client sends `exit`, the input ends, the reader of the output is gone, or the client's process
+  /// is gone.
   ///
-  /// - Returns: the code to end the process with.
+  /// - Returns: the exit code of the process.
   public func run() -> Int32 {
     FreedMemory.shareOneHeap()
     let server = LanguageServer(
@@ -73,7 +73,7 @@ public final class EventLoop {
         continue
       }
       if !hasReader { return server.exitCodeAtEndOfInput }
-      // What can be put off is done when nothing waits, or has waited long enough.
+      // Work that can be postponed is done if nothing waits, or it has waited long enough.
       server.idle { [unowned self] in
         readWhatIsThere(waiting: 0)
         return !waiting.isEmpty
@@ -94,7 +94,7 @@ public final class EventLoop {
     }
   }
 
-  /// How long nothing has to be done, in milliseconds.
+  /// Returns the time, in milliseconds, for which nothing has to be done.
   private static func patience(until time: ContinuousClock.Instant?) -> Int32 {
     guard let time else { return watchInterval }
     let left = (time - .now).components
@@ -102,7 +102,7 @@ public final class EventLoop {
     return Int32(clamping: min(max(milliseconds + 1, 0), Int64(watchInterval)))
   }
 
-  /// Reads until nothing is there; waits some milliseconds for the first piece.
+  /// Reads everything that is available; waits some milliseconds for the first piece.
   private func readWhatIsThere(waiting milliseconds: Int32) {
     var milliseconds = milliseconds
     var arrived: [Event] = []
@@ -135,7 +135,7 @@ public final class EventLoop {
     return arrived
   }
 
-  /// Writes all bytes, reading on while there is no room for them.
+  /// Writes all bytes, and continues reading while there is no room for them.
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty, hasReader {

@@ -8,19 +8,19 @@ import Platform
 /// the server's memory is such free space. To find it takes milliseconds, so that it is done where no message
 /// waits for it.
 struct FreedMemory {
-  /// How long the client has to be idle, in milliseconds.
+  /// The time, in milliseconds, for which the client has to be idle.
   static let patience: Int32 = 1000
 
   /// True if memory may have been freed since it was last returned.
   private(set) var isDue = false
 
-  /// Lets all threads share one heap. Threads that read files leave heaps of their own behind, each with a few
-  /// small values that keep it from being returned. To be called before there are threads.
+  /// Makes all threads share one heap. Threads that read files would leave heaps of their own, each with a few small
+  /// values that prevent its return. Call before threads are created.
   static func shareOneHeap() {
     Heap.share()
   }
 
-  /// To be called when something has been done.
+  /// Notes that work was done.
   mutating func noteWork() { isDue = true }
 
   mutating func giveBack() {

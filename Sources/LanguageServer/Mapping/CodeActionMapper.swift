@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import SourceText
 
 extension CodeAction.Kind {
-  /// The protocol's name.
+  /// The name of the kind in the protocol.
   var identifier: String {
     switch self {
     case .quickFix: "quickfix"
@@ -12,15 +12,15 @@ extension CodeAction.Kind {
     case .move: "refactor.move"
     case .rewrite: "refactor.rewrite"
     case .generate: "refactor.generate"
-    // A client that asks for all that generates code gets it, too.
+    // A client that requests all generators gets it, too.
     case .migrate: "refactor.generate.scenes"
     case .fixAll: "source.fixAll.quickactions"
     case .sortKeys: "source.sortKeys.quickactions"
     }
   }
 
-  /// The kinds that a client wants; all but `sortKeys`, which is always possible, when it does not
-  /// say.
+  /// Returns the kinds that a client requests; if it requests none explicitly, all but `sortKeys`, which is always
+  /// possible.
   static func wanted(by only: [String]?) -> Set<Self> {
     guard let only else { return Set(allCases).subtracting([.sortKeys]) }
     return Set(
@@ -31,21 +31,21 @@ extension CodeAction.Kind {
       })
   }
 
-  /// Whether working the change out is worth putting off until it is wanted.
+  /// True if computing the change is so expensive that it is postponed until requested.
   var isCostly: Bool {
     self == .fixAll || self == .sortKeys || self == .generate || self == .migrate
   }
 }
 
-/// Turns actions into what one client understands.
+/// Converts actions for one client.
 struct CodeActionMapper {
-  /// Where an action of the server is found again.
+  /// The identification of an action of the server.
   struct Handle {
     let uri: String
     let version: Int?
     let selection: ByteRange
     let kind: String
-    /// Which of the actions of its kind.
+    /// The index of the action among those of its kind.
     let index: Int
   }
 
@@ -66,7 +66,7 @@ struct CodeActionMapper {
     diagnostics = DiagnosticMapper(document.uri, document.text, client, links)
   }
 
-  /// Nil for an action that the client cannot carry out or show.
+  /// Returns nil for an action that the client cannot apply or show.
   mutating func action(
     _ action: CodeAction, index: Int, selection: ByteRange
   ) -> LSPCodeAction? {

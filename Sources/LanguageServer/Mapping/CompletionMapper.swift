@@ -4,7 +4,7 @@ import Guide
 import LanguageServerProtocol
 import SourceText
 
-/// Turns proposals into items that one client understands.
+/// Converts proposals for one client.
 struct CompletionMapper {
   private let client: CompletionCapabilities
   private let language: Language
@@ -22,7 +22,7 @@ struct CompletionMapper {
     positions = PositionMapper(document.text, client.positionEncoding)
   }
 
-  /// The list is asked for again with every letter, for what fits is decided here.
+  /// Returns a list that is requested again for every letter, because matching is done here.
   mutating func list(_ completions: [Completion]) -> CompletionList {
     let fitting = completions.compactMap { completion in
       insertion(of: completion).map { (completion, $0) }
@@ -34,14 +34,14 @@ struct CompletionMapper {
       items: fitting.map { item($0, $1, hasSharedRange: shared != nil) })
   }
 
-  /// Returns what accepting a proposal does in this client; nil where it would leave a wrong document.
+  /// Returns the insertion of a proposal for this client; nil if the document would be wrong.
   private func insertion(of completion: Completion) -> Insertion? {
     let insertion = completion.insertion
     switch client.acceptance {
     case .edit: return insertion
     case .beforeCaret: return insertion.keepingRest(behind: caret, in: text)
     case .word:
-      // The text of a title is not laid out but said.
+      // The text of a title is inserted as it is.
       guard completion.label == Label.text(completion.label), insertion.keyChange == nil else {
         return nil
       }
@@ -49,7 +49,7 @@ struct CompletionMapper {
     }
   }
 
-  /// The range that all proposals replace, if the client takes it once for the list.
+  /// Returns the range that all proposals replace, if the client accepts it once for the list.
   private func sharedRange(of insertions: [Insertion]) -> ByteRange? {
     guard client.defaultEditRange, let first = insertions.first else { return nil }
     let isShared = insertions.allSatisfy { insertion in
@@ -65,8 +65,8 @@ struct CompletionMapper {
     item.kind = client.kinds.first(of: kinds(completion.kind).map(\.rawValue))
     item.detail = Label.text(completion.detail[language])
     item.sortText = completion.sortText
-    // A client that takes the text for a word compares with the text, and only without a filter
-    // does it begin where the edit begins.
+    // A client that inserts words compares with the text, and only without a filter text does it begin where the edit
+    // begins.
     item.filterText = client.acceptance == .word ? nil : completion.filterText
     item.data = completion.topic?.data
     let isMultiline = insertion.snippet.parts.contains { $0.text.contains("\n") }
@@ -92,8 +92,8 @@ struct CompletionMapper {
     return item
   }
 
-  /// Returns a text as the client takes it. Neovim's own completion cuts plain text off at its first space, and YAML knows no
-  /// key whose colon has no space behind it, so that the colon is left to whoever types the value.
+  /// Returns a text in a form that the client accepts. Neovim's own completion cuts plain text at its first space,
+  /// and a YAML key needs a space after its colon, so the colon is left to the user.
   private func acceptable(_ text: String, isSnippet: Bool) -> String {
     guard client.acceptance == .beforeCaret, !isSnippet, text.hasSuffix(": ") else { return text }
     return String(text.dropLast(2))
@@ -106,9 +106,9 @@ struct CompletionMapper {
     return isSnippet ? snippet.snippetText(choices: client.choices) : snippet.plainText
   }
 
-  /// The text for a client that reads no `textEdit` and replaces the word before the caret.
+  /// Returns the text for a client that ignores `textEdit` and replaces the word before the caret.
   ///
-  /// - Returns: nil where that is the label, where there is no such text, and for clients known to read edits.
+  /// - Returns: nil if it equals the label, if there is no such text, and for clients known to use edits.
   private func insertText(
     _ insertion: Insertion, for label: String, isSnippet: Bool
   ) -> String? {
@@ -118,7 +118,7 @@ struct CompletionMapper {
     let wordStart = caret - text.bytes.prefix(caret).reversed().prefix(while: Self.isWordByte).count
     var inserted = newText(of: kept, isSnippet: isSnippet)
     if kept.range.start < wordStart {
-      // Such a client leaves in the document what precedes the word, so a line break in front of it is left out.
+      // Such a client keeps the text before the word, so a leading line break is left out.
       let before = text[ByteRange(start: kept.range.start, end: wordStart)]
       let tag = inserted.utf8.drop {
         $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ")
@@ -140,7 +140,7 @@ struct CompletionMapper {
     }
   }
 
-  /// The kind, then those that come near it and more clients know.
+  /// Returns the kind, followed by similar ones that more clients know.
   private func kinds(_ kind: Completion.Kind) -> [CompletionItem.Kind] {
     switch kind {
     case .key: [.property, .value, .text]
@@ -153,11 +153,11 @@ struct CompletionMapper {
     }
   }
 
-  /// The file's line ends; and no indentation that the client will add by itself.
+  /// Returns the text with the file's line ends, and without indentation that the client will add.
   private func layOut(_ text: String, _ insertion: Insertion, isSnippet: Bool) -> String {
     let addsIndentation = client.addsIndentation(isSnippet: isSnippet)
-    // Whoever expands a snippet puts the line ends of the file in, and some editors take another for
-    // a character; so does Neovim everywhere.
+    // Clients insert the line ends of the file when they expand a snippet, and some take other line ends for
+    // characters; Neovim always does.
     let newline = isSnippet || client.acceptance == .beforeCaret ? "\n" : insertion.newline
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { index, line in
@@ -182,7 +182,7 @@ extension LocalizedText {
 }
 
 extension DocumentationTopic {
-  /// What an item carries, so that its documentation can be found when it is asked for.
+  /// The data of an item, by which its documentation is found later.
   var data: JSONValue {
     switch self {
     case .key(let name): .string("key:" + name)

@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import Linter
 import SourceText
 
-/// Turns findings into diagnostics for one client.
+/// Converts findings to diagnostics for one client.
 struct DiagnosticMapper {
   private let uri: String
   private let client: ClientCapabilities
@@ -14,8 +14,8 @@ struct DiagnosticMapper {
   private var positions: PositionMapper
 
   /// - Parameters:
-  ///   - links: where the pages of rules are; they have the language of messages.
-  ///   - elsewhere: the place in another file where people change what a finding is about.
+  ///   - links: the pages of rules, in the language of messages.
+  ///   - elsewhere: returns the location in another file where the subject of a finding can be changed.
   init(
     _ uri: String, _ text: SourceText, _ client: ClientCapabilities, _ links: GuideLinks,
     elsewhere: @escaping (Finding) -> Diagnostic.RelatedInformation? = { _ in nil }
@@ -38,7 +38,7 @@ struct DiagnosticMapper {
 
   private func codeDescription(_ rule: String) -> Diagnostic.CodeDescription? {
     guard client.codeDescription, let rule = RuleRegistry.rule(id: rule) else { return nil }
-    // Its page explains the finding; Apple's is about quick actions as a whole.
+    // The rule's page explains the finding; Apple's is about quick actions in general.
     let page = links.address(ofRule: rule.description.id)
     return Diagnostic.CodeDescription(href: page ?? rule.description.reference)
   }

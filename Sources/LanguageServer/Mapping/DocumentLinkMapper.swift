@@ -4,14 +4,14 @@ import Guide
 import LanguageServerProtocol
 import SourceText
 
-/// Turns links to documentation into links that one client can follow.
+/// Converts links to documentation for one client.
 struct DocumentLinkMapper {
   private let hasTooltips: Bool
   private let guide: GuideLinks
   private let address: (String) -> String
   private var positions: PositionMapper
 
-  /// - Parameter address: the URI of a path, as the client spells it.
+  /// - Parameter address: returns the URI of a path, in the client's spelling.
   init(
     _ document: OpenDocument, _ client: ClientCapabilities, _ guide: GuideLinks,
     address: @escaping (String) -> String
@@ -22,7 +22,7 @@ struct DocumentLinkMapper {
     positions = PositionMapper(document.text, client.positionEncoding)
   }
 
-  /// Links that lead nowhere for this client are left out.
+  /// Converts links; those without a target for this client are left out.
   mutating func links(_ links: [DocumentationLink]) -> [DocumentLink] {
     links.compactMap { link in
       var target: String?
@@ -39,7 +39,7 @@ struct DocumentLinkMapper {
     }
   }
 
-  /// Links to files.
+  /// Converts links to files.
   mutating func links(_ links: [(range: ByteRange, path: String)]) -> [DocumentLink] {
     links.map { link in
       DocumentLink(
@@ -50,8 +50,8 @@ struct DocumentLinkMapper {
 }
 
 extension GuideLinks {
-  /// Returns true if asking for an address costs nothing. The first address of a file makes the guide be written, which
-  /// a document that is only looked at is no reason for.
+  /// Returns true if the address is known without an export. The first address of a file causes the guide to be
+  /// written, which displaying a document does not justify.
   fileprivate func isKnownAtOnce(_ target: LinkTarget) -> Bool {
     if case .web = target { return true }
     return showsContent || exported == nil

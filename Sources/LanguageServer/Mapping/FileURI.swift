@@ -1,7 +1,7 @@
-/// `file:` URIs and the paths they stand for.
+/// Conversion between `file:` URIs and paths.
 enum FileURI {
-  /// The path of a file on this machine; nil for any other URI. `%2F` and a null byte cannot be part
-  /// of a name, so a URI with them names nothing.
+  /// Returns the path of a file on this machine; nil for any other URI. `%2F` and a null byte cannot be part of a
+  /// name, so a URI with them has no path.
   static func path(of uri: String) -> String? {
     if let path = plainPath(of: uri) { return path }
     guard uri.lowercased().hasPrefix("file:") else { return nil }
@@ -26,8 +26,8 @@ enum FileURI {
     return "/" + names.joined(separator: "/")
   }
 
-  /// The path where it stands in the URI as it is; nil for all others. After a switch of branches thousands
-  /// of files are told.
+  /// Returns the path if it is contained literally in the URI; nil for others. After a switch of branches thousands
+  /// of files are reported.
   private static func plainPath(of uri: String) -> String? {
     guard uri.hasPrefix("file:///") else { return nil }
     let path = uri.utf8.dropFirst("file://".utf8.count)
@@ -44,7 +44,7 @@ enum FileURI {
     return isBehindSlash ? nil : String(Substring(path))
   }
 
-  /// The URI of an absolute path.
+  /// Returns the URI of an absolute path.
   static func uri(of path: String) -> String {
     "file:///"
       + path.split(separator: "/").map { PercentEncoding.encode(String($0)) }

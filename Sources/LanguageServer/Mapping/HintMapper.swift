@@ -3,9 +3,9 @@ import Guide
 import LanguageServerProtocol
 import SourceText
 
-/// Turns hints and the meanings of words into what one client shows.
+/// Converts inlay hints and semantic tokens for one client.
 struct HintMapper {
-  /// The longest label of a hint, which stands in a line of the document, in Unicode scalars.
+  /// The longest label of a hint, in Unicode scalars: it is shown inside a line of the document.
   static let maximumLength = 100
 
   private let text: SourceText
@@ -61,12 +61,12 @@ struct HintMapper {
     return SemanticTokensData(data: data)
   }
 
-  /// The place of a kind among `tokenTypes`.
+  /// Returns the index of a kind among `tokenTypes`.
   private static func number(of kind: SemanticToken.Kind) -> Int {
     SemanticToken.Kind.allCases.firstIndex(of: kind) ?? 0
   }
 
-  /// A range cut at the ends of lines; pieces without text are left out.
+  /// Returns a range split at line ends; parts without text are left out.
   private func lines(of range: ByteRange) -> [ByteRange] {
     let first = text.lines.line(at: range.start)
     let last = text.lines.line(at: range.end)

@@ -5,8 +5,8 @@ enum Label {
   /// The longest label, in Unicode scalars.
   static let maximumLength = 1000
 
-  /// A string on one line and without control characters, which a document can hold. What would be blank is
-  /// spelled out, because clients drop symbols and labels without a name.
+  /// Returns a string on one line without control characters. A blank string is spelled out, because clients drop
+  /// symbols and labels without a name.
   static func text(_ text: String, maximumLength: Int = Label.maximumLength) -> String {
     let line = PlainLine.text(text, maximumLength: maximumLength)
     let isBlank = !text.isEmpty && line.allSatisfy(\.isWhitespace)

@@ -2,18 +2,18 @@ import Files
 import LanguageServerProtocol
 import SourceText
 
-/// Turns places in files, which need not be open, into locations.
+/// Converts locations in files, open or not, for one client.
 struct LocationMapper {
   private let text: (String) -> SourceText?
   private let encoding: PositionEncoding
 
-  /// - Parameter text: the text of the file at a path; nil when it cannot be read.
+  /// - Parameter text: returns the text of the file at a path; nil if it cannot be read.
   init(_ encoding: PositionEncoding, text: @escaping (String) -> SourceText?) {
     self.text = text
     self.encoding = encoding
   }
 
-  /// - Parameter uri: the address by which the client knows the file.
+  /// - Parameter uri: the client's URI of the file.
   func location(_ place: FileLocation, as uri: String) -> Location {
     Location(uri: uri, range: range(of: place))
   }
@@ -27,7 +27,7 @@ struct LocationMapper {
       targetSelectionRange: range)
   }
 
-  /// The start of a file that is meant as a whole, or cannot be read any more.
+  /// Returns the range of a location; the start of a file if the whole file is meant, or it cannot be read any more.
   private func range(of place: FileLocation) -> LSPRange {
     let start = Position(TextPosition(line: 0, column: 0))
     guard let range = place.range, let text = text(place.path) else {

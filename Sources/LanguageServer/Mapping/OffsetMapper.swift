@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import SourceText
 
-/// From the client's positions to offsets; `PositionMapper` goes the other way.
+/// Conversion of the client's positions to offsets; `PositionMapper` does the reverse.
 extension SourceText {
   func offset(of position: Position, in encoding: PositionEncoding) -> Int {
     offset(of: TextPosition(line: position.line, column: position.character), in: encoding)

@@ -7,18 +7,18 @@ extension Position {
   }
 }
 
-/// Turns offsets of one text into positions. Offsets that come in order cost no more than the text
-/// between them, and those that go back little more, even where a line is a megabyte long.
+/// Converts offsets of one text to positions. For ascending offsets the cost is that of the text between them, for
+/// others little more, even if a line is a megabyte long.
 struct PositionMapper {
   private typealias Known = (offset: Int, position: TextPosition)
 
-  /// How many bytes lie between places that are remembered.
+  /// The distance, in bytes, between remembered positions.
   private static let stride = 256
 
   private let text: SourceText
   private let encoding: PositionEncoding
   private var last: Known = (0, TextPosition(line: 0, column: 0))
-  /// Places on the way so far, in order.
+  /// Remembered positions, in order.
   private var milestones: [Known] = [(0, TextPosition(line: 0, column: 0))]
 
   init(_ text: SourceText, _ encoding: PositionEncoding) {
@@ -37,11 +37,11 @@ struct PositionMapper {
     return LSPRange(start: start, end: position(range.end))
   }
 
-  /// A place at most two strides before an offset whose position is known.
+  /// Returns a known position at most two strides before an offset.
   private mutating func place(before offset: Int) -> Known {
     var place = milestone(before: offset)
     if last.offset <= offset, last.offset > place.offset { place = last }
-    // Only a long line has to be walked along; where a line begins is known.
+    // Only a long line has to be scanned; the start of each line is known.
     let line = text.lines.line(at: min(max(offset, 0), text.length))
     let start = text.lines.start(ofLine: line)
     if place.offset < start { place = (start, TextPosition(line: line, column: 0)) }
@@ -59,7 +59,7 @@ struct PositionMapper {
     milestones[max(1, milestones.partitioningIndex { $0.offset > offset }) - 1]
   }
 
-  /// An offset inside a character is not a place to go on from.
+  /// Returns false for an offset inside a character, from which counting cannot continue.
   private func isPlaceToGoOn(_ offset: Int) -> Bool {
     offset >= 0 && offset < text.length && !text.isInsideCharacter(offset)
   }

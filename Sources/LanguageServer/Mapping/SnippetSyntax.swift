@@ -1,10 +1,9 @@
 import EditorFeatures
 
 extension Snippet {
-  /// In LSP's snippet syntax.
+  /// Returns the snippet in LSP's syntax.
   ///
-  /// - Parameter choices: whether the client can offer a choice of texts; else the first is a
-  ///   placeholder.
+  /// - Parameter choices: true if the client can offer a choice of texts; else the first is a placeholder.
   func snippetText(choices: Bool = false) -> String {
     parts.map { part in
       switch part {

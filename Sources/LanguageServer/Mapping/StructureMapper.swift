@@ -2,7 +2,7 @@ import EditorFeatures
 import LanguageServerProtocol
 import SourceText
 
-/// Turns the structure of a document into what one client shows of it.
+/// Converts the structure of a document for one client.
 struct StructureMapper {
   private let uri: String
   private let text: SourceText
@@ -46,7 +46,7 @@ struct StructureMapper {
     for child in entry.children { append(child, in: entry.name, to: &list) }
   }
 
-  /// Every client knows fields.
+  /// Returns a symbol kind that the client knows; every client knows fields.
   private func kind(_ kind: OutlineEntry.Kind) -> SymbolKind {
     let wanted: SymbolKind =
       switch kind {
@@ -76,14 +76,15 @@ struct StructureMapper {
         continue
       }
       let endLine = lastHiddenLine(of: region, range)
-      // Of two regions that begin on one line, the client can show one: the outer.
+      // Of two regions that begin on one line the client can show only the outer one.
       guard endLine > range.start.line, ranges.last?.startLine != range.start.line else { continue }
       ranges.append(FoldingRange(startLine: range.start.line, endLine: endLine, kind: kind))
     }
     return ranges
   }
 
-  /// The line of an end tag stays to be seen; the end of a comment, and what is not closed, do not.
+  /// Returns the last hidden line. The line of an end tag stays visible; the end of a comment or an open element does
+  /// not.
   private func lastHiddenLine(of region: FoldingRegion, _ body: LSPRange) -> Int {
     let line = text.lines.line(at: region.end)
     let hasEndTag = region.end > region.body.end && region.kind == .element

@@ -3,15 +3,14 @@ import Files
 import LanguageServerProtocol
 import SourceText
 
-/// Turns changes of one document, and of the files beside it, into an edit that one client can
-/// apply.
+/// Converts changes of one document, and of other files, to an edit for one client.
 struct WorkspaceEditMapper {
-  /// A file as the client or the disk has it.
+  /// A file in the state of the client or the disk.
   struct File {
     let uri: String
-    /// The path as its folders list it; nil for a document that is no file.
+    /// The path in the spelling of the disk; nil for a document that is not a file.
     let path: String?
-    /// The version that the client gave it; nil when it is not open.
+    /// The client's version; nil if the file is not open.
     let version: Int?
     let text: SourceText
   }
@@ -22,8 +21,8 @@ struct WorkspaceEditMapper {
   private let file: (String) -> File?
 
   /// - Parameters:
-  ///   - address: the URI of a path, as the client spells it.
-  ///   - file: looks for another file by its path; nil when it cannot be read.
+  ///   - address: returns the URI of a path, in the client's spelling.
+  ///   - file: returns another file by its path; nil if it cannot be read.
   init(
     _ document: OpenDocument, _ client: ClientCapabilities,
     address: @escaping (String) -> String = FileURI.uri, file: @escaping (String) -> File?
@@ -35,16 +34,16 @@ struct WorkspaceEditMapper {
     self.file = file
   }
 
-  /// Nil when the client cannot make files and one is to be made, or when a file cannot be read.
+  /// Returns nil if the client cannot create files and one is needed, or if a file cannot be read.
   ///
   /// - Parameters:
-  ///   - doubtful: places of edits of which people are asked before they are made, where the client can.
-  ///   - doubt: what these edits are.
+  ///   - doubtful: locations of edits that need confirmation, if the client supports it.
+  ///   - doubt: the annotation of these edits.
   func edit(
     _ change: CodeAction.Change, doubtful: Set<FileLocation> = [], _ doubt: ChangeAnnotation? = nil
   ) -> WorkspaceEdit? {
     var edits: [(file: File, edits: [TextEdit])] = []
-    // All edits of a file refer to it as it is, so they go into one list.
+    // All edits of a file refer to its current text, so they are in one list.
     func add(_ own: [TextEdit], to file: File) {
       if own.isEmpty { return }
       if let known = edits.firstIndex(where: { $0.file.uri == file.uri }) {
@@ -62,7 +61,7 @@ struct WorkspaceEditMapper {
         guard let known else { return nil }
         add(own, to: known)
       case .create(let content):
-        // Where there is one already it stays as it is.
+        // An existing file stays unchanged.
         if known != nil { continue }
         guard client.codeActions.createsFiles else { return nil }
         let uri = address(fileEdit.path)
@@ -91,10 +90,10 @@ struct WorkspaceEditMapper {
     return edit
   }
 
-  /// The name of the annotation.
+  /// The id of the annotation.
   private static let doubt = "doubtful"
 
-  /// In the order of the text.
+  /// Returns the edits in the order of the text.
   private func mapped(
     _ edits: [TextEdit], _ text: SourceText, _ doubtful: Set<ByteRange> = []
   ) -> [LSPTextEdit] {

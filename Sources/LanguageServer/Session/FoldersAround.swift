@@ -1,18 +1,18 @@
 import Files
 import Synchronization
 
-/// The folders of the projects around files outside of the workspace, each looked for once.
+/// The project folders of files outside of the workspace, each searched for once.
 final class FoldersAround: Sendable {
   private struct Known: Sendable {
-    /// By the folder of the file.
+    /// The folders by the folder of the file.
     var folders: [String: String] = [:]
-    /// Whether folders hold projects, where somebody has looked.
+    /// The marks of projects in folders, as far as they were read.
     var marks: [String: FolderMarks] = [:]
   }
 
   private let known = Mutex(Known())
 
-  /// The folder to look through for what belongs to a file.
+  /// Returns the folder to scan for the project of a file.
   func folder(around path: String, in files: any FileAccess) -> String {
     let own = Path.folder(of: path)
     if let folder = known.withLock({ $0.folders[own] }) { return folder }

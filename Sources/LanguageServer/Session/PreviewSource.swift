@@ -8,14 +8,14 @@ import Linter
 import MenuPreview
 import SourceText
 
-/// What the pictures of a document's menus are made of. It is gathered on the server's thread and drawn beside it.
+/// The input for the pictures of a document's menus. It is gathered on the server's thread and drawn on another.
 struct PreviewSource: Sendable {
-  /// The pages that can be made.
+  /// The kinds of pages.
   enum Kind: String, CaseIterable, Sendable {
     case menu, translations
   }
 
-  /// What is known around a document of a project.
+  /// The data around a document of a project.
   struct Around: Sendable {
     let project: ProjectFiles
     let code: SharedCode
@@ -23,13 +23,13 @@ struct PreviewSource: Sendable {
     let projects: SharedProjects
   }
 
-  /// Of the document.
+  /// The path of the document.
   let path: String
   /// The lists of quick actions that are drawn; nil for all lists around the document.
   let lists: [DeclaredTypes]?
-  /// Nil for a document that is no file.
+  /// The surroundings; nil for a document that is not a file.
   let around: Around?
-  /// Paths below it are written from there.
+  /// The folder relative to which paths are written.
   let folder: String
   let options: CheckOptions
   /// The disk with the texts of open documents over it.
@@ -43,7 +43,7 @@ struct PreviewSource: Sendable {
     let source: PreviewSource
   }
 
-  /// Works the menus out, which may read images and source files.
+  /// Computes the menus, which may read images and source files.
   func menus() -> Menus {
     let device: ActionMenu.Device = look == .ipad ? .pad : .phone
     let checks = around.map {
@@ -85,7 +85,7 @@ struct PreviewSource: Sendable {
 extension PreviewSource.Menus {
   private var nothing: String { LocalizedText.nothingHere[source.reader] }
 
-  /// The page of a kind.
+  /// Returns the page of a kind.
   func html(_ kind: PreviewSource.Kind, _ style: PageStyle) -> String {
     switch kind {
     case .menu:
@@ -97,7 +97,7 @@ extension PreviewSource.Menus {
     }
   }
 
-  /// The same as text.
+  /// Returns the same as text.
   func lines(_ kind: PreviewSource.Kind) -> [String] {
     guard !menus.isEmpty else { return [nothing] }
     return kind == .menu ? picture.lines(parts(ofAll: false)) : matrix.lines(source.reader)
@@ -112,7 +112,7 @@ extension PreviewSource.Menus {
     TranslationMatrix(menus, source.look, below: source.folder, text: source.text)
   }
 
-  /// - Parameter isOfAll: whether in all languages, or in the development language.
+  /// - Parameter isOfAll: true for all languages, false for the development language.
   private func parts(ofAll isOfAll: Bool) -> [MenuPicture.Part] {
     let pictures = PictureReader(source.files)
     return menus.prefix(MenuPicture.maximumMenus).map { menu in

@@ -4,23 +4,23 @@ import LanguageServerProtocol
 import RuleSubjects
 import SourceText
 
-/// What messages change. Reading requests and work beside the server's thread get a `Snapshot` of it.
+/// The state that messages change. Reading requests and work on other threads use a `Snapshot` of it.
 ///
-/// Confined to the server's thread.
+/// It is confined to the server's thread.
 final class Session {
   var client = ClientCapabilities()
-  /// The language of the client, and the one that is used, which settings can change.
+  /// The language of the client, and the used one, which settings can change.
   var clientLanguage = Language.english
   var language = Language.english
   var documents: DocumentStore
-  /// Files that are not open, and what they mean for those that are.
+  /// The files that are not open, and their effect on open ones.
   var workspace = Workspace()
-  /// What those files say that open documents depend on.
+  /// The models of files on which open documents depend.
   let models = FileModels()
   var settings = SharedSettings()
-  /// What was last reported about each document.
+  /// The last reported diagnostics of each document.
   var diagnostics = DiagnosticStore()
-  /// Who waits for news of the files of the workspace.
+  /// The pending requests for diagnostics of the workspace.
   var reports = WorkspaceReports()
   let disk: any FileAccess
   /// The spellings of the paths that the client has named.
@@ -34,20 +34,20 @@ final class Session {
     self.exportedGuide = exportedGuide
   }
 
-  /// Everything as it is now. While a snapshot lives, a change copies what it shares with it.
+  /// Returns the current state. While a snapshot exists, a change copies the data it shares.
   func snapshot() -> Snapshot {
     Snapshot(
       client: client, language: language, exportedGuide: exportedGuide, documents: documents,
       workspace: workspace, settings: settings, models: models, disk: disk, files: files)
   }
 
-  /// The files of the workspace, those that are open with their newer texts.
+  /// The files of the workspace, with the newer texts of open ones.
   var files: OverlaidFiles { OverlaidFiles(disk, newer: documents.textsByPath()) }
 
-  /// The path that a URI of the client's stands for, as its folders list it; nil for a URI of no file. To be asked
-  /// once, where a message comes in.
+  /// Returns the path in a URI of the client, in the spelling of the disk; nil for a URI of no file. Call once, where
+  /// a message arrives.
   func path(of uri: String) -> String? { FileURI.path(of: uri).map(spellings.onDisk) }
 
-  /// The settings that hold for a folder.
+  /// Returns the settings for a folder.
   func settings(in folder: String) -> Settings { settings.settings(in: folder, files) }
 }

@@ -3,9 +3,9 @@ import Files
 import Linter
 import Synchronization
 
-/// The settings that hold for folders, each read once.
+/// The settings of folders, each read once.
 final class SharedSettings: Sendable {
-  /// What the user has set in the editor.
+  /// The user's settings in the editor.
   let editor: Settings
   private let known = Mutex<[String: Settings]>([:])
 
@@ -13,9 +13,9 @@ final class SharedSettings: Sendable {
     self.editor = editor
   }
 
-  /// The settings that hold for a folder. What a project says counts more than what the editor says,
-  /// because a team shares it. The language depends on the user, and whether another server answers in code
-  /// on the editor, so there the editor counts more.
+  /// Returns the settings for a folder. Those of a project override the editor's, because a team shares them. The
+  /// language depends on the user, and completion and hover in code depend on the editor's other servers, so for
+  /// these the editor's settings win.
   func settings(in folder: String, _ files: any FileAccess) -> Settings {
     if let known = known.withLock({ $0[folder] }) { return known }
     let file = SettingsFile.path(for: folder, in: files).flatMap {

@@ -8,10 +8,10 @@ import Linter
 import SourceText
 
 extension Snapshot {
-  /// Findings in an open document as the client sees them. In a property list that a tool made they lead to the
-  /// tool's file, because the tool writes over what is changed here.
+  /// Returns findings in an open document as diagnostics. In a generated property list they link to the tool's file,
+  /// because the tool overwrites changes made here.
   ///
-  /// - Parameter code: what is known of the files around; nil for what the server knows.
+  /// - Parameter code: the code around the file; nil for the code that the server knows.
   func diagnostics(
     _ findings: [Finding], in document: OpenDocument, _ code: SharedCode? = nil
   ) -> [Diagnostic] {
@@ -23,7 +23,7 @@ extension Snapshot {
     return findings.map { mapper.diagnostic($0) }
   }
 
-  /// Where the tool's file has what stands at a place; nil for a file that no tool makes.
+  /// Returns the function that finds locations in the tool's file; nil for a file that is not generated.
   private func origins(
     of document: OpenDocument, _ code: SharedCode?
   ) -> ((ByteRange) -> Diagnostic.RelatedInformation?)? {

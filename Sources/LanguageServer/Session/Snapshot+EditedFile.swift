@@ -6,9 +6,9 @@ import LanguageServerProtocol
 import SourceText
 
 extension Snapshot {
-  /// An open document as features see it; nil for one that no feature is about.
+  /// Returns an open document for features; nil for one that no feature supports.
   ///
-  /// What lies beside it is asked for when a feature needs it.
+  /// Data around it is read when a feature needs it.
   func edited(_ uri: String) -> (document: OpenDocument, file: EditedFile)? {
     guard let content = content(of: uri), let document = documents[uri] else { return nil }
     var beside = EditedFile.Beside()
@@ -24,7 +24,7 @@ extension Snapshot {
     return (document, EditedFile(content, in: language, beside: beside))
   }
 
-  /// The same with the offset that a request is about.
+  /// Returns the same with the offset in the request.
   func edited(
     _ params: TextDocumentPositionParams
   ) -> (document: OpenDocument, file: EditedFile, offset: Int)? {

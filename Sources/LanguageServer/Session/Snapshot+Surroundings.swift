@@ -3,14 +3,14 @@ import AppFiles
 import Files
 import RuleSubjects
 
-/// What is known beside open documents.
+/// The data around open documents.
 extension Snapshot {
-  /// The files of the project that a document belongs to; nil while they are being looked for.
+  /// Returns the files of a document's project; nil while they are being searched for.
   func project(of uri: String) -> ProjectFiles? {
     documents.path(of: uri).flatMap { project(at: $0, for: uri) }
   }
 
-  /// The files of the project that a path belongs to.
+  /// Returns the files of the project of a path.
   func project(at path: String, for uri: String) -> ProjectFiles? {
     let folder = workspace.projectFolder(of: path, in: disk)
     let known = workspace.project(in: folder)
@@ -18,21 +18,21 @@ extension Snapshot {
     return known
   }
 
-  /// Returns what is known beside a property list; what was known last while it is being found out again. Nil when
-  /// nothing has been known yet, and for documents that are no files.
+  /// Returns the surroundings of a property list, or the last known ones while they are read again. Nil if none have
+  /// been known yet, and for documents that are not files.
   func surroundings(of uri: String) -> Surroundings? {
     documents.path(of: uri).flatMap { surroundings(at: $0, for: uri) }
   }
 
-  /// Returns what is known beside a property list at a path, which a document needs.
+  /// Returns the surroundings of a property list at a path, which a document needs.
   func surroundings(at path: String, for uri: String) -> Surroundings? {
     if let known = workspace.surroundings(of: path) { return known }
     if project(at: path, for: uri) != nil { wants.note(.surroundings(of: path), for: uri) }
     return workspace.formerSurroundings(of: path)
   }
 
-  /// Which property lists look their texts up in which files. Until the projects are read it goes by where
-  /// files lie.
+  /// Returns which property lists look their texts up in which files. Until the projects have been read, the folders
+  /// decide.
   func translationUsers(in project: ProjectFiles, for uri: String) -> TranslationUsers {
     _ = knowsProjects(of: project, for: uri)
     return workspace.sharedProjects.knownTranslationUsers(of: project)
@@ -47,7 +47,7 @@ extension Snapshot {
 
   // MARK: Code
 
-  /// Returns what is known of the app that a source file belongs to.
+  /// Returns the facts about the app of a source file.
   func codeFacts(of uri: String) -> CodeFacts {
     guard let path = documents.path(of: uri), let project = project(at: path, for: uri),
       knowsProjects(of: project, for: uri), let code = workspace.code(in: project.folder)
@@ -60,12 +60,12 @@ extension Snapshot {
       code: code)
   }
 
-  /// Returns what the source files and property lists around a document say; nil while it is not known.
+  /// Returns the code and property lists around a document; nil while they are not known.
   func knownCode(around uri: String) -> SharedCode? {
     project(of: uri).flatMap { knownCode(of: $0, for: uri) }
   }
 
-  /// The same of a project. The Xcode projects, which tell what belongs to which app, are asked for, too.
+  /// Returns the same for a project. The Xcode projects, which show what belongs to which app, are requested, too.
   func knownCode(of project: ProjectFiles, for uri: String) -> SharedCode? {
     guard let code = workspace.code(in: project.folder) else { return nil }
     _ = knowsProjects(of: project, for: uri)

@@ -4,7 +4,7 @@ import RuleSubjects
 
 /// Translations and the property lists that use them.
 extension Snapshot {
-  /// The property lists whose texts are looked up in a file; nil while they are being looked for.
+  /// Returns the property lists whose texts are looked up in a file; nil while they are being searched for.
   func propertyLists(of path: String) -> [LocalizationLinks.NamedList]? {
     let uri = documents.address(of: path)
     guard path.hasPrefix("/"), let project = project(at: path, for: uri) else { return nil }
@@ -12,8 +12,8 @@ extension Snapshot {
     return infoPlists(at: users.propertyLists(of: path), for: uri)
   }
 
-  /// Property lists as they are in the editor, else as they were last read; nil while one is being
-  /// read for the first time. Those that cannot be read are left out.
+  /// Returns property lists in the state of the editor, else as they were last read; nil while one is being read for
+  /// the first time. Unreadable ones are left out.
   func infoPlists(
     at paths: [String], for uri: String
   ) -> [LocalizationLinks.NamedList]? {
@@ -32,7 +32,7 @@ extension Snapshot {
     }
   }
 
-  /// The translations of targets as they are in the editor, else as they were last read.
+  /// Returns the translations of targets in the state of the editor, else as they were last read.
   func translations(of lists: [String], in project: ProjectFiles, for uri: String) -> Translations {
     let users = translationUsers(in: project, for: uri)
     let found = lists.map(users.translationFiles)
@@ -45,7 +45,7 @@ extension Snapshot {
     }
   }
 
-  /// Asks for files as far as they are not open and not known as they are now.
+  /// Requests files that are neither open nor known in their current state.
   private func wantContents(of paths: [String], for uri: String) {
     let missing = paths.filter { documents.uri(of: $0) == nil && !models.isCurrent($0) }
     if !missing.isEmpty { wants.note(.contents(missing), for: uri) }

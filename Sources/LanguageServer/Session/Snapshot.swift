@@ -7,12 +7,10 @@ import Linter
 import RuleSubjects
 import SourceText
 
-/// What is known at one moment: the open documents, what was read beside them, the settings and the client.
-/// Requests that change nothing are answered from it, documents are checked with it, and work beside the
-/// server's thread takes it along.
+/// The state at one moment: the open documents, the data around them, the settings and the client. Requests that
+/// change nothing are answered from it, documents are checked with it, and work on other threads uses it.
 ///
-/// A snapshot begins nothing. What it is asked for and does not know it notes in `wants`, and the server
-/// reads that afterwards.
+/// A snapshot starts nothing. Missing data is noted in `wants`, and the server reads it afterwards.
 struct Snapshot: Sendable {
   let client: ClientCapabilities
   let language: Language
@@ -21,22 +19,22 @@ struct Snapshot: Sendable {
   let documents: DocumentStore
   let workspace: Workspace
   let settings: SharedSettings
-  /// What closed files say that open documents depend on.
+  /// The models of closed files on which open documents depend.
   let models: FileModels
   let disk: any FileAccess
-  /// The disk with the texts of open documents over it.
+  /// The disk, with the newer texts of open documents.
   let files: any FileAccess
   let wants = Wants()
 
   // MARK: Settings
 
-  /// The settings that hold for a document.
+  /// Returns the settings for a document.
   func settings(of uri: String) -> Settings {
     guard let path = documents.path(of: uri) else { return settings.editor }
     return settings.settings(in: Path.folder(of: path), files)
   }
 
-  /// Returns true if the settings say that a document is not to be looked at.
+  /// Returns true if the settings exclude a document.
   func isExcluded(_ uri: String) -> Bool {
     guard let path = documents.path(of: uri) else { return false }
     let folder = workspace.projectFolder(of: path, in: disk)
@@ -45,21 +43,21 @@ struct Snapshot: Sendable {
 
   // MARK: Documents
 
-  /// An open document as a property list; nil when it is not open or not a property list.
+  /// Returns an open document as a property list; nil if it is not open or not a property list.
   func propertyList(_ uri: String) -> (document: OpenDocument, plist: InfoPlist)? {
     guard let document = documents[uri], let plist = document.infoPlist() else { return nil }
     return (document, plist)
   }
 
-  /// An open document as a file that rules are about; nil when it is none.
+  /// Returns an open document as a file that rules can check; nil for other documents.
   func checkable(_ uri: String) -> CheckableFile? {
     guard let model = documents[uri]?.fileModel() else { return nil }
     var context = OpenContext(snapshot: self, uri: uri)
     return CheckableFile(model, at: documents.path(of: uri) ?? uri, in: &context)
   }
 
-  /// The text of a file as it is in the editor, else as it was last read, else as it is on the disk;
-  /// nil when it cannot be read.
+  /// Returns the text of a file as it is in the editor, else as it was last read, else as it is on the disk; nil if
+  /// it cannot be read.
   func text(of path: String) -> SourceText? {
     if let uri = documents.uri(of: path) { return documents[uri]?.text }
     if models.isCurrent(path) {
@@ -69,7 +67,7 @@ struct Snapshot: Sendable {
     return declaredText(of: path) ?? (try? disk.read(path)).map { FileEncoding.decode($0).text }
   }
 
-  /// The text of a property list that declares quick actions, as it was last read for the code around it.
+  /// Returns the text of a property list with quick actions, as it was last read for the code around it.
   private func declaredText(of path: String) -> SourceText? {
     guard FileKind(named: path) == .propertyList else { return nil }
     return workspace.scan(around: path)?.code.declaredText(of: path)
@@ -79,8 +77,8 @@ struct Snapshot: Sendable {
     WorkspaceEditMapper(document, client, address: documents.address) { fileToEdit($0) }
   }
 
-  /// A file as an edit meets it: as it is in the editor, else as it is on the disk now. Nil when it cannot be
-  /// read.
+  /// Returns a file in the state that an edit changes: that of the editor, else that of the disk now. Nil if it
+  /// cannot be read.
   func fileToEdit(_ path: String) -> WorkspaceEditMapper.File? {
     if let open = documents.uri(of: path), let document = documents[open] {
       return WorkspaceEditMapper.File(
@@ -93,7 +91,7 @@ struct Snapshot: Sendable {
   }
 }
 
-/// What lies beside an open document, as far as it is known.
+/// The known data around an open document.
 private struct OpenContext: CheckContext {
   let snapshot: Snapshot
   let uri: String

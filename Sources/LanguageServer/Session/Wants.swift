@@ -1,23 +1,23 @@
 import Synchronization
 
-/// What somebody has asked a snapshot for and nobody knows yet, and what people are told beside an answer.
+/// The data that was requested from a snapshot and is not known yet, and messages to show besides an answer.
 final class Wants: Sendable {
   enum Subject: Hashable, Sendable {
     /// The files of a folder.
     case files(of: String)
     /// The Xcode projects of a folder.
     case xcodeProjects(of: String)
-    /// What the source files of a folder say.
+    /// The code of a folder's source files.
     case code(of: String)
-    /// What surrounds a property list, by its path.
+    /// The surroundings of a property list, by its path.
     case surroundings(of: String)
     /// The contents of closed files.
     case contents([String])
-    /// The findings in a large document, which are worked out beside the server's thread.
+    /// The findings in a large document, which are computed on another thread.
     case findings(of: String)
   }
 
-  /// A subject, and the document for which it is wanted.
+  /// A subject, and the document for which it is needed.
   struct Want: Hashable, Sendable {
     let subject: Subject
     let uri: String
@@ -31,11 +31,11 @@ final class Wants: Sendable {
     noted.withLock { if !$0.contains(want) { $0.append(want) } }
   }
 
-  /// Has a message shown to people when the question has been answered.
+  /// Notes a message to show to the user after the request has been answered.
   func tell(_ message: String) { told.withLock { $0.append(message) } }
 
   var messages: [String] { told.withLock { $0 } }
 
-  /// In the order in which they were noted.
+  /// The wants in the order in which they were noted.
   var all: [Want] { noted.withLock { $0 } }
 }

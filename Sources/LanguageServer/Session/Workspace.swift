@@ -4,15 +4,15 @@ import Files
 import LanguageServerProtocol
 import RuleSubjects
 
-/// What the server knows of files that are not open: its folders, where their files lie, and what
-/// surrounds each open property list. Everything is found out when it is first needed.
+/// The state of files that are not open: the folders, their files, and the surroundings of each open property list.
+/// Everything is read when it is first needed.
 struct Workspace: Sendable {
   struct Folder: Hashable {
     let path: String
     let name: String
   }
 
-  /// A folder that has been looked through, and what its source files say, read when somebody asks.
+  /// A scanned folder, with its code, which is read on demand.
   struct Scan {
     let project: ProjectFiles
     let code: SharedCode
@@ -21,8 +21,8 @@ struct Workspace: Sendable {
 
     /// - Parameters:
     ///   - open: the texts of open documents, by their paths.
-    ///   - former: what the source files said when the folder was last looked through.
-    ///   - unanswered: counts the questions about source files that get no answer yet.
+    ///   - former: the code at the last scan of the folder.
+    ///   - unanswered: counts the requests about source files that cannot be answered yet.
     init(
       _ project: ProjectFiles, in disk: any FileAccess, open: [String: [UInt8]],
       after former: SharedCode? = nil, counting unanswered: UnansweredQuestions? = nil,
@@ -38,38 +38,37 @@ struct Workspace: Sendable {
   }
 
   private(set) var folders: [Folder] = []
-  /// By the path of the folder: those of the workspace, and those around documents outside of it.
+  /// The scans by the path of the folder: those of the workspace, and those around documents outside of it.
   private var scans: [String: Scan] = [:]
-  /// What source files said, by the folder, where a folder is to be looked through again.
+  /// The former code, by the folder, for folders that are scanned again.
   private var formerCode: [String: SharedCode] = [:]
-  /// Folders that are being looked through.
+  /// Folders that are being scanned.
   private var scanning = Set<String>()
-  /// The folders of the projects around documents outside of the workspace.
+  /// The project folders of documents outside of the workspace.
   private var foldersAround = FoldersAround()
-  /// Documents that have asked for the files of a folder while they were not known, by the folder.
+  /// Documents that need the files of a folder which are not known, by the folder.
   private var asking: [String: Set<String>] = [:]
   private var surroundings: [String: Surroundings] = [:]
-  /// What was known last, where it is out of date.
+  /// The last known surroundings, while they are outdated.
   private var former: [String: Surroundings] = [:]
   /// Property lists whose surroundings are being read.
   private var reading = Set<String>()
-  /// Files that are being read, and the documents that have asked for them.
+  /// Files that are being read, with the documents that need them.
   private var loading: [String: Set<String>] = [:]
-  /// The property lists that have been found to use a strings file.
+  /// The property lists that use a strings file, as far as they are known.
   private var users: [String: Set<String>] = [:]
-  /// The images of property lists, which outlive a change of their translations.
+  /// The images of property lists, which are kept when their translations change.
   private var images: [String: ImageIndex] = [:]
   private(set) var sharedImages: SharedImages
-  /// Counts the questions about source files, scenes and images that get no answer yet.
+  /// Counts the requests about source files, scenes and images that cannot be answered yet.
   let unanswered = UnansweredQuestions()
-  /// The Xcode projects that are known.
+  /// The known Xcode projects.
   private(set) var sharedProjects = SharedProjects()
-  /// The tables of the texts of code.
+  /// The localized tables of code.
   private(set) var codeTables = CodeTables()
   /// Folders whose projects or source files are being read.
   var readingCode = Set<String>()
-  /// Grow with everything that makes what is known out of date, so that what was begun before can
-  /// be told from what was begun after.
+  /// Incremented by every invalidation, so that results of work that started before can be recognized.
   private(set) var scanGeneration = 0
   private(set) var contentGeneration = 0
 
@@ -91,12 +90,12 @@ struct Workspace: Sendable {
     forgetEverything()
   }
 
-  /// The innermost folder of the workspace that a path lies in.
+  /// Returns the innermost folder of the workspace that contains a path.
   func folder(of path: String) -> Folder? {
     folders.filter { Path.isInside(path, $0.path) }.max { $0.path.utf8.count < $1.path.utf8.count }
   }
 
-  /// The folder to look through for what belongs to a document.
+  /// Returns the folder to scan for the project of a document.
   func projectFolder(of path: String, in files: any FileAccess) -> String {
     folder(of: path)?.path ?? foldersAround.folder(around: path, in: files)
   }
@@ -107,16 +106,16 @@ struct Workspace: Sendable {
 
   func scan(of folder: String) -> Scan? { scans[folder] }
 
-  /// Returns what the source files of a folder say; nil where nobody has looked through the folder.
+  /// Returns the code of a folder; nil if the folder has not been scanned.
   func code(in folder: String) -> SharedCode? { scans[folder]?.code }
 
-  /// The folder with source files that a path lies in.
+  /// Returns the scan of the folder that contains a path.
   func scan(around path: String) -> Scan? {
     scans.first { Path.isInside(path, $0.key) }?.value
   }
 
-  /// Forgets what is made again in no time, and what was known before something changed: where nobody has asked for
-  /// more since, it would keep all that its folder's source files once said.
+  /// Releases data that can be created again quickly, and former data: if it has not been needed since, it would keep
+  /// all the old facts of its folder.
   mutating func rest() {
     for scan in scans.values { scan.code.rest() }
     if !isReading { former = [:] }
@@ -129,17 +128,17 @@ struct Workspace: Sendable {
     scanning.insert(folder)
   }
 
-  /// A document needs the files of a folder, which are not known yet.
+  /// Notes that a document needs the files of a folder, which are not known yet.
   mutating func note(_ uri: String, asksFor folder: String) {
     asking[folder, default: []].insert(uri)
   }
 
-  /// The documents that have asked for the files of a folder since they were last known.
+  /// Returns the documents that have requested the files of a folder since they were last known.
   mutating func takeAsking(for folder: String) -> Set<String> {
     asking.removeValue(forKey: folder) ?? []
   }
 
-  /// Returns whether the result is still of use.
+  /// Ends a scan. Returns true if its result is still valid.
   mutating func finishScan(of folder: String, _ scan: Scan, begun: Int) -> Bool {
     guard begun == scanGeneration else { return false }
     scanning.remove(folder)
@@ -149,21 +148,21 @@ struct Workspace: Sendable {
     return true
   }
 
-  /// Returns what the source files of a folder said before it was to be looked through again.
+  /// Returns the code of a folder before it was invalidated.
   func formerCode(in folder: String) -> SharedCode? { formerCode[folder] }
 
   func surroundings(of path: String) -> Surroundings? { surroundings[path] }
 
-  /// Returns what was known before something changed. Until more is known it is nearer to the truth than nothing, and
-  /// no finding goes and comes back.
+  /// Returns the surroundings before they were invalidated. Until they are read again they are a better approximation
+  /// than none, and no finding disappears and reappears.
   func formerSurroundings(of path: String) -> Surroundings? { former[path] }
 
-  /// Whether something is being found out that open documents depend on.
+  /// True if data on which open documents depend is being read.
   var isReading: Bool {
     !reading.isEmpty || !loading.isEmpty || !scanning.isEmpty
   }
 
-  /// True while a subject is being read.
+  /// Returns true while a subject is being read.
   func isReading(_ subject: Wants.Subject) -> Bool {
     switch subject {
     case .files(let folder): scanning.contains(folder)
@@ -174,7 +173,7 @@ struct Workspace: Sendable {
     }
   }
 
-  /// The folders whose source files, scenes or images a question was about that got no answer yet.
+  /// The folders with pending requests about source files, scenes or images.
   var foldersWithQuestions: [String] {
     let images = sharedImages.wantedFolders
     return scans.filter { folder, scan in
@@ -196,31 +195,31 @@ struct Workspace: Sendable {
     return true
   }
 
-  /// The images of a property list that are known and still those of its target.
+  /// Returns the images of a property list if they are known and still those of its target.
   func images(of path: String, _ target: Target) -> ImageIndex? {
     images[path].flatMap { $0.target == target ? $0 : nil }
   }
 
   // MARK: Files that documents depend on
 
-  /// Returns whether nobody reads the file yet.
+  /// Notes that a document needs a file. Returns true if the file is not being read yet.
   mutating func beginLoading(_ path: String, for uri: String) -> Bool {
     loading[path, default: []].insert(uri)
     return loading[path]?.count == 1
   }
 
-  /// Returns the documents that have asked for the file.
+  /// Ends the reading of a file. Returns the documents that have requested it.
   mutating func finishLoading(_ path: String) -> Set<String> {
     loading.removeValue(forKey: path) ?? []
   }
 
   // MARK: What is out of date
 
-  /// Files have come or gone.
+  /// Discards everything after files have been added or removed.
   mutating func forgetEverything() {
     scanGeneration += 1
     contentGeneration += 1
-    // Of a folder that nobody has asked for since, nothing is kept.
+    // Folders that have not been needed since are not kept.
     if !scans.isEmpty || !scanning.isEmpty {
       formerCode = formerCode.filter { scanning.contains($0.key) }
       formerCode.merge(scans.mapValues(\.code)) { $1 }
@@ -237,7 +236,7 @@ struct Workspace: Sendable {
     codeTables = CodeTables()
   }
 
-  /// Returns the property lists that projects may tell of.
+  /// Discards the projects, and returns the property lists that they may concern.
   private mutating func forgetProjects() -> [String] {
     sharedProjects = SharedProjects()
     for scan in scans.values { scan.code.use(sharedProjects) }
@@ -249,14 +248,14 @@ struct Workspace: Sendable {
     sharedImages = SharedImages(counting: unanswered)
   }
 
-  /// The content of a file has changed. Returns the property lists that it belongs to.
+  /// Discards what depends on the content of a file, and returns the property lists that it belongs to.
   ///
-  /// - Parameter isSaved: the change is on the disk. Tables in which iOS does not look for titles are
-  ///   long, so they are not read at every stroke of a key.
+  /// - Parameter isSaved: true if the change is on the disk. Tables in which iOS does not look up titles are long, so
+  ///   they are not read on every keystroke.
   mutating func forgetContent(of path: String, isSaved: Bool) -> [String] {
     let concerned: [String]
     switch FileKind(named: path)?.role {
-    // No property list belongs to another; this one changes with every stroke of a key.
+    // No property list belongs to another, and this one changes on every keystroke.
     case .propertyList: return []
     case .translations:
       concerned =
@@ -264,7 +263,7 @@ struct Workspace: Sendable {
         + (isSaved ? usersOfOtherTable(path) : [])
       if isSaved { codeTables.forget(around: path) }
     case .project: concerned = forgetProjects()
-    // It changes with every stroke of a key, too.
+    // It changes on every keystroke, too.
     case .generator where FileKind.isXcodeGen(path): concerned = isSaved ? forgetProjects() : []
     // A catalog can hold files of any name.
     case .image, .code, .generator, .alone, nil:
@@ -276,15 +275,15 @@ struct Workspace: Sendable {
     return concerned.sorted()
   }
 
-  /// The property lists in whose project a table is that iOS does not ask for titles, and the source files
+  /// Returns the property lists whose project contains a table that iOS does not use for titles, and the source files
   /// that have been checked against it.
   func usersOfOtherTable(_ path: String) -> [String] {
     surroundings.filter { $0.value.target.otherTables.contains(path) }.map(\.key)
       + codeTables.users(around: path)
   }
 
-  /// Looks again when the last look is older than some time, for clients that do not tell of changed
-  /// files.
+  /// Discards what is older than an age, for clients that do not report changed files. Returns true if something was
+  /// discarded.
   mutating func forget(olderThan age: Duration) -> Bool {
     let now = ContinuousClock.now
     let isOld = scans.values.contains { now - $0.time > age }

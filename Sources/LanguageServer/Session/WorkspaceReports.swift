@@ -1,20 +1,20 @@
 import LanguageServerProtocol
 
-/// Who waits for news of the findings of all files of the workspace, and which files may have some.
-/// While nothing changes nothing is done.
+/// The pending requests for diagnostics of the workspace, and the files that may have changed findings. While nothing
+/// changes, no work is done.
 struct WorkspaceReports {
-  /// `workspace/diagnostic`, not answered yet.
+  /// A `workspace/diagnostic` request that is not answered yet.
   struct Pull {
     let id: RequestID
-    /// What the client has, by URI.
+    /// The client's results, by URI.
     let previous: [String: String]
-    /// Where parts of the answer are sent.
+    /// The token for parts of the answer.
     let token: RequestID?
-    /// Whether what the client has was compared with what is known since that changed.
+    /// True if the client's results were compared with the current ones since these changed.
     var isCompared = false
   }
 
-  /// Files whose findings may be different from those that were last reported.
+  /// Files whose findings may differ from the last reported ones.
   enum Stale: Equatable {
     case all
     case some(Set<String>)
@@ -26,7 +26,7 @@ struct WorkspaceReports {
   private(set) var stale = Stale.all
   /// The request for which files are being checked.
   var checking: RequestID?
-  /// The files that were found when all were last checked, by their paths.
+  /// The files of the last complete check, by their paths.
   var uris: [String: String] = [:]
 
   mutating func markAllStale() { stale = .all }
@@ -41,7 +41,7 @@ struct WorkspaceReports {
     return stale
   }
 
-  /// Puts back what was taken and not checked.
+  /// Restores files that were taken but not checked.
   mutating func restore(_ taken: Stale) {
     switch taken {
     case .all: markAllStale()

@@ -3,10 +3,10 @@ import Files
 import Platform
 import Synchronization
 
-/// Long work beside the server's thread. What a piece of work says is handed over on the server's
-/// thread; until then nothing of the server is touched.
+/// Long work on other threads. The results are passed on the server's thread; until then the work uses nothing of the
+/// server.
 public final class BackgroundWork: Sendable {
-  /// Something a piece of work has to say.
+  /// A message of a piece of work.
   enum News: Sendable {
     /// It takes longer than `patience`.
     case alive
@@ -14,12 +14,12 @@ public final class BackgroundWork: Sendable {
     case result(any Sendable)
   }
 
-  /// What those who do a piece of work and those who wait for it tell each other at any time.
+  /// The state that a piece of work shares with the code that waits for it.
   final class Life: Sendable {
     private let cancelled = Atomic(false)
     private let announced = Atomic(false)
 
-    /// Whether nobody wants the result any more.
+    /// True if the result is no longer needed.
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
     func cancel() { cancelled.store(true, ordering: .relaxed) }
@@ -28,32 +28,32 @@ public final class BackgroundWork: Sendable {
     fileprivate func announce() -> Bool { !announced.exchange(true, ordering: .relaxed) }
   }
 
-  /// How a piece of work speaks while it goes on.
+  /// The channel of a running piece of work.
   struct Reporter: Sendable {
     fileprivate let say: @Sendable (News) -> Void
     fileprivate let life: Life
     fileprivate let begun = ContinuousClock.now
     fileprivate let patience: Duration
 
-    /// To be called now and then; shows progress, once, when the work takes long.
+    /// Shows progress, once, if the work takes long. Call repeatedly.
     ///
-    /// - Returns: whether to go on.
+    /// - Returns: true to continue.
     @discardableResult func tick() -> Bool {
       if ContinuousClock.now - begun > patience, life.announce() { say(.alive) }
       return !life.isCancelled
     }
 
-    /// Hands over a part of the result.
+    /// Passes on a part of the result.
     func part(_ part: any Sendable) { say(.part(part)) }
   }
 
-  /// How long work may take before it shows that it is alive.
+  /// The time after which work shows progress.
   private let patience: Duration
-  /// When work is done.
+  /// The time and thread at which work runs.
   private enum Mode: Sendable {
-    /// When it is submitted, on the server's thread.
+    /// Immediately, on the server's thread.
     case atOnce
-    /// When `step` is called, on the thread that calls it.
+    /// When `step` is called, on the calling thread.
     case byHand
     /// On other threads, which then wake the server's thread.
     case beside(wake: @Sendable () -> Void)
@@ -61,10 +61,10 @@ public final class BackgroundWork: Sendable {
 
   private let mode: Mode
   private let steps = Mutex<[@Sendable () -> Void]>([])
-  /// The oldest first, behind those that have been taken.
+  /// The messages, oldest first, after those that have been taken.
   private let news = Mutex<(all: [(id: Int, news: News)], taken: Int)>(([], 0))
 
-  /// Work that is done at once: for scripted sessions and tests.
+  /// Creates a queue that runs work immediately: for scripted sessions and tests.
   public init(patience: Duration = .milliseconds(300)) {
     self.patience = patience
     mode = .atOnce
@@ -75,19 +75,19 @@ public final class BackgroundWork: Sendable {
     self.mode = mode
   }
 
-  /// Work that is done when `step` is called, for tests of what happens meanwhile.
+  /// Returns a queue that runs work when `step` is called, for tests of intermediate states.
   public static func byHand(patience: Duration = .milliseconds(300)) -> BackgroundWork {
     BackgroundWork(.byHand, patience: patience)
   }
 
-  /// Does what was submitted first and has not been done. Returns false when there is nothing.
+  /// Runs the oldest submitted work. Returns false if there is none.
   @discardableResult public func step() -> Bool {
     let next = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     next?()
     return next != nil
   }
 
-  /// - Parameter wake: called from any thread when there is something to take.
+  /// - Parameter wake: called from any thread if there are messages to take.
   convenience init(wake: @escaping @Sendable () -> Void) {
     self.init(.beside(wake: wake))
   }
@@ -111,7 +111,7 @@ public final class BackgroundWork: Sendable {
 
   var hasNews: Bool { news.withLock { $0.taken < $0.all.count } }
 
-  /// Returns what was said first and has not been taken.
+  /// Returns the oldest message that has not been taken.
   func takeNews() -> (id: Int, news: News)? {
     news.withLock { news in
       guard news.taken < news.all.count else {
@@ -119,7 +119,7 @@ public final class BackgroundWork: Sendable {
         return nil
       }
       defer {
-        // It may be large.
+        // The message may be large.
         news.all[news.taken].news = .alive
         news.taken += 1
       }

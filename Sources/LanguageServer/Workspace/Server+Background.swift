@@ -2,25 +2,25 @@ import LanguageServerProtocol
 
 /// A piece of work that is under way.
 struct RunningWork {
-  /// What to do with a part of its result, and with the result, on the server's thread.
+  /// Receives a part of its result, and the result, on the server's thread.
   let take: (any Sendable) -> Void
   let finish: (any Sendable) -> Void
-  /// What progress shows when the work takes long; nil for nothing.
+  /// The title of the progress display if the work takes long; nil for none.
   let title: String?
-  /// Whether the client may end it.
+  /// True if the client may cancel it.
   let isCancellable: Bool
   let life = BackgroundWork.Life()
-  /// Where the client shows it.
+  /// The token under which the client shows it.
   var token: String?
   var hasBegun = false
 }
 
 extension LanguageServer {
-  /// Does something beside the server's thread.
+  /// Runs a task on another thread.
   ///
   /// - Parameters:
-  ///   - title: what progress shows when the work takes long.
-  ///   - isCancellable: whether people may end it there; its reporter then says so.
+  ///   - title: the title of the progress display if the work takes long.
+  ///   - isCancellable: true if users may cancel it there; its reporter then says so.
   ///   - take: called for each part, on the server's thread.
   ///   - finish: called with the result, on the server's thread.
   func inBackground<Result: Sendable>(
@@ -40,9 +40,9 @@ extension LanguageServer {
     takeBackgroundNews()
   }
 
-  /// Works out the answer to a request, which was put off, beside the server's thread.
+  /// Computes the answer to a deferred request on another thread.
   ///
-  /// - Parameter finish: called with the result, on the server's thread, to give the answer; not called where the
+  /// - Parameter finish: called with the result, on the server's thread, to send the answer; not called if the
   ///   request was cancelled meanwhile.
   func inBackground<Result: Sendable>(
     answering id: RequestID, _ task: @escaping @Sendable () -> Result,
@@ -56,9 +56,9 @@ extension LanguageServer {
     }
   }
 
-  /// To be called on the server's thread when there may be something to take.
+  /// Takes the messages of background work. Call on the server's thread.
   ///
-  /// - Parameter shouldStop: asked after each piece of news.
+  /// - Parameter shouldStop: called after each message.
   func takeBackgroundNews(until shouldStop: () -> Bool = { false }) {
     while let (id, news) = background.takeNews() {
       switch news {
@@ -91,7 +91,7 @@ extension LanguageServer {
     }
   }
 
-  /// The client's user wants no more of a piece of work.
+  /// Cancels a piece of work for the client's user.
   func cancelWork(_ token: RequestID) {
     let named = running.values.first { work in work.token.map { .string($0) == token } ?? false }
     if let named, named.isCancellable { named.life.cancel() }

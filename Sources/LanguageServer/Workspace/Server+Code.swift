@@ -4,10 +4,10 @@ import RuleSubjects
 import SourceText
 
 extension LanguageServer {
-  /// The content of a source file or a property list has changed, in an editor or on the disk.
+  /// Notes that the content of a source file or a property list has changed, in an editor or on the disk.
   ///
-  /// - Parameter isSaved: whether it changed on the disk. Other source files wait for that; a letter
-  ///   typed into one of them rarely matters to them.
+  /// - Parameter isSaved: true if it changed on the disk. Other source files wait for that; a letter typed into one
+  ///   of them rarely matters to them.
   /// - Returns: the open documents whose findings depend on it.
   func noteForCode(_ path: String, isSaved: Bool) -> [String] {
     guard let scan = session.workspace.scan(around: path) else { return [] }
@@ -17,7 +17,7 @@ extension LanguageServer {
     guard isCode || isDeclaring else { return [] }
     let document = session.documents.uri(of: path).flatMap { session.documents[$0] }
     code.markChanged(path, document?.text.bytes) { document?.code() }
-    // What is known of scenes was read from the disk.
+    // The facts about scenes were read from the disk.
     let isSceneCode = isSaved && scan.scenes.markChanged(path)
     guard code.isMade || isSceneCode else { return [] }
     return session.documents.uris.filter { uri in

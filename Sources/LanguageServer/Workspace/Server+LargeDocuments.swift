@@ -3,20 +3,19 @@ import Files
 import LanguageServerProtocol
 import Linter
 
-/// Large documents that are being checked beside the server's thread.
+/// Large documents that are being checked on another thread.
 struct LargeDocuments {
   var underWay = Set<String>()
 }
 
 extension LanguageServer {
-  /// Returns true if the findings of a document are known, or worked out in no time.
+  /// Returns true if the findings of a document are known, or computed quickly.
   func areFindingsKnownSoon(of uri: String) -> Bool {
     guard let document = session.documents[uri] else { return true }
     return !document.isLarge || document.kept != nil || session.snapshot().isExcluded(uri)
   }
 
-  /// Begins to check a document as it is now, unless it is being checked; then it is checked again
-  /// when that has ended.
+  /// Starts to check a document in its current state; if it is being checked already, it is checked again afterwards.
   func findLater(in uri: String) {
     guard !large.underWay.contains(uri) else { return }
     let (answer, wants) = readAsFarAsKnown {
@@ -34,7 +33,7 @@ extension LanguageServer {
       guard session.documents[uri] != nil, session.documents[uri]?.revision != revision else {
         return finish(found, wants + questionsOfRules(for: uri), of: uri)
       }
-      // Where a request waits for it, it is asked again.
+      // A request that waits for it is handled again.
       if !session.client.pullDiagnostics { findLater(in: uri) }
     }
   }
@@ -45,7 +44,7 @@ extension LanguageServer {
     if !session.client.pullDiagnostics { publishDiagnostics(of: uri) }
   }
 
-  /// The source files that rules may have asked for in vain beside the server's thread.
+  /// Returns the source files that rules may have needed on another thread.
   private func questionsOfRules(for uri: String) -> [Wants.Want] {
     guard let path = session.documents.path(of: uri) else { return [] }
     return session.workspace.foldersWithQuestions.filter { Path.isInside(path, $0) }

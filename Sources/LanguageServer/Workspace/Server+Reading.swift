@@ -7,14 +7,13 @@ import LanguageServerProtocol
 import RuleSubjects
 import SourceText
 
-/// What snapshots are asked for and do not know is read here, beside the server's thread.
+/// Missing data of snapshots is read here, on other threads.
 extension LanguageServer {
-  /// How often a question is asked again. Each time more is known; what is known after the last is enough.
+  /// The most attempts to answer a request; the data after the last one has to suffice.
   private static let maximumRounds = 8
 
-  /// Answers a question from a snapshot. What the snapshot does not know is read; where that is done at
-  /// once, as in scripted sessions, the question is asked again. What is not known after that is noted in
-  /// `unmet`, for which a request waits.
+  /// Answers a request from a snapshot. Missing data is read; if that happens immediately, as in scripted sessions,
+  /// the request is repeated. Data that is still missing is noted in `unmet`, for which a request waits.
   func read<Answer, Failure: Error>(
     _ question: (Snapshot) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -23,7 +22,7 @@ extension LanguageServer {
     return try answer.get()
   }
 
-  /// The same with what is not known.
+  /// Returns the same with the missing data.
   func readAsFarAsKnown<Answer, Failure: Error>(
     _ question: (Snapshot) throws(Failure) -> Answer
   ) -> (Result<Answer, Failure>, [Wants.Want]) {
@@ -32,12 +31,12 @@ extension LanguageServer {
       guard begin(wants.all) else { break }
       (answer, wants) = ask(question)
     }
-    // Who is asked again is told then.
+    // Messages of a repeated request are shown the last time.
     if wants.all.isEmpty { for message in wants.messages { show(message) } }
     return (answer, wants.all)
   }
 
-  /// The snapshot ends here, so that what is begun afterwards changes the session where it is.
+  /// The snapshot ends here, so that later changes of the session need no copy.
   private func ask<Answer, Failure: Error>(
     _ question: (Snapshot) throws(Failure) -> Answer
   ) -> (Result<Answer, Failure>, Wants) {
@@ -53,8 +52,7 @@ extension LanguageServer {
     return (answer, snapshot.wants)
   }
 
-  /// Returns what shared readers of source files, scenes and images were asked for in vain since a number of unanswered
-  /// questions.
+  /// Returns the data of shared readers that was missing since a number of unanswered requests.
   func questions(since count: Int, for uri: String = "") -> [Wants.Want] {
     guard session.workspace.unanswered.count != count else { return [] }
     return session.workspace.foldersWithQuestions.map {
@@ -62,9 +60,9 @@ extension LanguageServer {
     }
   }
 
-  /// Begins to read what is wanted. The documents it is wanted for are checked again when it is known.
+  /// Starts to read missing data. The documents that need it are checked again when it is available.
   ///
-  /// - Returns: whether some of it is known already.
+  /// - Returns: true if some of it is available already.
   private func begin(_ wants: [Wants.Want]) -> Bool {
     var isAnyKnown = false
     for want in wants {
@@ -93,7 +91,7 @@ extension LanguageServer {
 
   // MARK: Folders
 
-  /// Begins to look through a folder, unless that is known or under way.
+  /// Starts to scan a folder, unless it is known or being scanned.
   func scan(_ folder: String) {
     guard session.workspace.project(in: folder) == nil, !session.workspace.isScanning(folder) else {
       return
@@ -119,7 +117,7 @@ extension LanguageServer {
         after: session.workspace.formerCode(in: folder),
         counting: session.workspace.unanswered, time: .now)
       if session.workspace.finishScan(of: folder, scan, begun: begun) {
-        // A folder that is not there is a client's invention, nothing to worry about.
+        // A folder that does not exist is the client's mistake and not reported.
         for unreadable in project.unreadable
         where disk.kind(of: unreadable) == .directory {
           log(.warning, "Cannot read \(unreadable)")
@@ -134,7 +132,7 @@ extension LanguageServer {
 
   // MARK: Files beside documents
 
-  /// Begins to read what surrounds a property list.
+  /// Starts to read the surroundings of a property list.
   private func read(around path: String, for uri: String) {
     let workspace = session.workspace
     let folder = workspace.projectFolder(of: path, in: session.disk)
@@ -147,7 +145,7 @@ extension LanguageServer {
     let images =
       workspace.images(of: path, target)
       ?? ImageIndex(target, in: disk, sharing: workspace.sharedImages)
-    // Everything that is kept of open documents would stay as it is now.
+    // A reference to all open documents would make later changes copy them.
     let tables = OtherTables(target, in: files.keeping(target.otherTables))
     inBackground { _ in
       images.prepare()
@@ -162,7 +160,7 @@ extension LanguageServer {
     }
   }
 
-  /// Begins to read closed files, unless they are being read.
+  /// Starts to read closed files, unless they are being read.
   private func load(_ paths: [String], for uri: String) {
     let missing = paths.filter { session.workspace.beginLoading($0, for: uri) }
     guard !missing.isEmpty else { return }
@@ -176,7 +174,7 @@ extension LanguageServer {
 
   // MARK: Projects and code
 
-  /// Begins to read the Xcode projects of a folder. Returns whether they are known.
+  /// Starts to read the Xcode projects of a folder. Returns true if they are known.
   private func readProjects(of folder: String) -> Bool {
     guard let project = session.workspace.project(in: folder) else { return false }
     let projects = session.workspace.sharedProjects
@@ -190,7 +188,7 @@ extension LanguageServer {
     return projects.knows(project)
   }
 
-  /// Reads the source files around a document if a rule has asked for what they say.
+  /// Reads the source files around a document if a rule has requested them.
   func readWantedCode(around uri: String) {
     guard let path = session.documents.path(of: uri) else { return }
     readWantedCode(of: session.workspace.projectFolder(of: path, in: session.disk))
@@ -220,7 +218,7 @@ extension LanguageServer {
     }
   }
 
-  /// - Parameter read: returns whether it was not cancelled. What was is not begun again by itself.
+  /// - Parameter read: returns true if it was not cancelled. Cancelled work is not started again automatically.
   private func readInBackground(
     _ folder: String, title: String? = nil, isCancellable: Bool = false,
     _ read: @escaping @Sendable (BackgroundWork.Reporter) -> Bool

@@ -9,7 +9,7 @@ extension LanguageServer {
   /// The section of the editor's settings.
   static let settingsSection = "quickactions"
 
-  /// Settings have changed: everything may be different.
+  /// Discards everything that depends on settings after they have changed.
   func forgetSettings() {
     session.settings = SharedSettings(over: session.settings.editor)
     session.workspace.forgetEverything()
@@ -18,7 +18,7 @@ extension LanguageServer {
     surroundingsChanged()
   }
 
-  /// To be called when the folders or the settings are others.
+  /// Chooses the language. Call after folders or settings have changed.
   func chooseLanguage() {
     let settings =
       session.workspace.folders.first.map { session.settings(in: $0.path) }
@@ -28,24 +28,24 @@ extension LanguageServer {
 
   // MARK: Of the editor
 
-  /// Takes the editor's settings, which may be in a section of their own.
+  /// Uses the editor's settings, which may be in a section of their own.
   func use(editorSettings value: JSONValue?) {
     let value = value?[Self.settingsSection] ?? value
-    // A client without settings says null.
+    // A client without settings sends null.
     guard let value, value != .null else { return }
     let source = SourceText(value.text)
     let file = SettingsFile(source)
     for finding in Validator.findings(in: file) {
       log(.warning, "\(Self.settingsSection): \(finding.message[session.clientLanguage])")
     }
-    // What is no object says nothing. Nor does a client's first answer, mostly; the folders need not be
-    // looked through again.
+    // A value that is not an object means nothing. A client's first answer mostly changes nothing, and the folders
+    // need not be scanned again.
     guard value.object != nil, file.settings != session.settings.editor else { return }
     session.settings = SharedSettings(over: file.settings)
     forgetSettings()
   }
 
-  /// Asks a client that can tell for the user's settings.
+  /// Requests the user's settings from a client that supports it.
   func askForSettings() {
     guard session.client.configuration else { return }
     let items = [ConfigurationParams.Item(scopeUri: nil, section: Self.settingsSection)]

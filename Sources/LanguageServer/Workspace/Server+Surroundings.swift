@@ -21,13 +21,13 @@ extension LanguageServer {
 
   // MARK: Changes of files
 
-  /// A file has come, gone or changed on the disk.
+  /// Updates the state after files were added, removed or changed on the disk.
   func filesChanged(_ paths: [(path: String, isContent: Bool)]) {
     for (path, isContent) in paths {
       if Path.name(of: path) == SettingsFile.name {
         forgetSettings()
       } else if isContent {
-        // Of an open document the text counts, not what is on the disk.
+        // The text of an open document counts, not the file on the disk.
         if session.documents.uri(of: path) != nil,
           session.workspace.usersOfOtherTable(path).isEmpty
         {
@@ -44,9 +44,9 @@ extension LanguageServer {
     }
   }
 
-  /// The content of a file has changed; open documents may depend on it.
+  /// Updates the documents that depend on a file whose content has changed.
   ///
-  /// - Parameter uri: the document it is open as.
+  /// - Parameter uri: the document in which it is open.
   func contentChanged(of path: String, in uri: String?) {
     session.models.markChanged(path)
     markStale(path)
@@ -54,7 +54,7 @@ extension LanguageServer {
     for list in session.workspace.forgetContent(of: path, isSaved: uri == nil) {
       dependents.formUnion(session.documents.uris(of: list))
     }
-    // What a strings file is checked against are the titles of property lists.
+    // A strings file is checked against the titles of property lists.
     if session.documents.holdTranslations, FileKind(named: path) == .propertyList,
       let project = session.workspace.project(
         in: session.workspace.projectFolder(of: path, in: session.disk))

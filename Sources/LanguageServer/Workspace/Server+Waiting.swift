@@ -2,26 +2,26 @@ import Files
 import LanguageServerProtocol
 import SourceText
 
-/// A request of the client's with its decoded parameters.
+/// A request of the client with its decoded parameters.
 struct ClientRequest {
   let id: RequestID
   let method: String
   let params: DecodedParams
 }
 
-/// A request that is answered when what it asks for is known.
+/// A request that is answered as soon as the data it needs is available.
 struct WaitingRequest {
   let request: ClientRequest
-  /// What it asked for in vain.
+  /// The data that it needs and that was not available.
   let wants: [Wants.Want]
   /// The document that its position is in, and the text that the position refers to; nil for a request about
   /// no position.
   let document: (uri: String, textRevision: Int?)?
-  /// How often it was asked before.
+  /// The number of earlier attempts to answer it.
   let rounds: Int
 }
 
-/// Parameters with a position or a range, which mean nothing any more when the text has changed.
+/// Parameters with a position or a range, which are invalid after a change of the text.
 private protocol PositionedParams {
   var textDocument: TextDocumentIdentifier { get }
 }
@@ -32,10 +32,10 @@ extension RenameParams: PositionedParams {}
 extension CodeActionParams: PositionedParams {}
 
 extension LanguageServer {
-  /// How often a request is asked again while files keep changing.
+  /// The most attempts to handle a request while files keep changing.
   private static let maximumQuestions = 64
 
-  /// The part of what a request asked for in vain that its answer waits for.
+  /// Returns the missing data that the answer to a request waits for.
   func wantsToWaitFor(_ request: ClientRequest) -> [Wants.Want] {
     guard !unmet.isEmpty, let method = try? MethodTable.method(request.method, .request) else {
       return []
@@ -49,7 +49,7 @@ extension LanguageServer {
     }
   }
 
-  /// Puts a request off until something is known.
+  /// Defers a request until data is available.
   func wait(for wants: [Wants.Want], _ request: ClientRequest, rounds: Int) {
     guard rounds < Self.maximumQuestions else {
       let message = LocalizedText.stillReading(wants.map(\.subject))[session.language]
@@ -64,7 +64,7 @@ extension LanguageServer {
       WaitingRequest(request: request, wants: wants, document: document, rounds: rounds))
   }
 
-  /// True if nothing is under way that a request waits for.
+  /// Returns true if nothing that a request waits for is being read.
   func isReady(_ request: WaitingRequest) -> Bool {
     !request.wants.contains { isReading($0.subject) }
   }
@@ -76,9 +76,9 @@ extension LanguageServer {
     return session.workspace.isReading(subject)
   }
 
-  /// Asks the requests again whose files have been read, and drops those that are no longer wanted.
+  /// Handles the waiting requests whose data has been read, and drops cancelled ones.
   ///
-  /// - Parameter shouldStop: asked after each request; the rest is left for the next time.
+  /// - Parameter shouldStop: called after each request; the rest is left for the next call.
   func answerWaiting(until shouldStop: () -> Bool) {
     guard !waiting.isEmpty else { return }
     refuseOutdated()
@@ -90,7 +90,7 @@ extension LanguageServer {
     }
   }
 
-  /// Answers the waiting requests about positions in texts that have changed, and forgets the answered ones.
+  /// Refuses the waiting requests about positions in texts that have changed, and removes the answered ones.
   private func refuseOutdated() {
     waiting.removeAll { waiting in
       let id = waiting.request.id
@@ -106,7 +106,7 @@ extension LanguageServer {
     }
   }
 
-  /// Answers the requests that wait for the source files of a folder, whose reading the user has ended.
+  /// Refuses the requests that wait for the source files of a folder, after the user has cancelled their reading.
   func refuseWaiting(forCodeOf folder: String) {
     let error = ResponseError(.requestFailed, LocalizedText.readingEnded[session.language])
     for request in waiting where request.wants.contains(where: { $0.subject == .code(of: folder) })
@@ -115,7 +115,7 @@ extension LanguageServer {
     }
   }
 
-  /// Has the findings in a document worked out anew where they lack something that is not being read.
+  /// Discards the findings of a document if they lack data that is not being read.
   private func forgetIncompleteFindings(of uri: String) {
     guard let document = session.documents[uri], document.kept != nil,
       !document.wantsOfKept.isEmpty,
@@ -130,7 +130,7 @@ extension LocalizedText {
     en: "The reading of the source files was cancelled. Send the request again to start it anew.",
     zhHans: "源文件的读取已被取消。重新发出请求即可再次读取。")
 
-  /// - Parameter subjects: what is not known.
+  /// - Parameter subjects: the missing data.
   fileprivate static func stillReading(_ subjects: [Wants.Subject]) -> LocalizedText {
     var all: [LocalizedText] = []
     for name in subjects.map(\.name) where !all.contains(name) { all.append(name) }
@@ -144,7 +144,7 @@ extension LocalizedText {
 }
 
 extension Wants.Subject {
-  /// The subject as people read it.
+  /// The name of the subject for users.
   fileprivate var name: LocalizedText {
     switch self {
     case .files(let folder):

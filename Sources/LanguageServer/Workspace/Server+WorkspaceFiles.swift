@@ -16,15 +16,15 @@ struct CheckedFile: Sendable {
   let json: [UInt8]
 }
 
-/// A folder of the workspace as work beside the server's thread looks at it.
+/// A folder of the workspace, for work on other threads.
 struct SnapshotFolder: Sendable {
-  /// The path of the settings in it; nil where it has none.
+  /// The path of its settings; nil if it has none.
   let settings: String?
   let checks: FolderChecks
 
   var project: ProjectFiles { checks.project }
 
-  /// Returns true if a path lies in the folder and not in another of the workspace that lies deeper.
+  /// Returns true if a path is in the folder and not in a nested folder of the workspace.
   func owns(_ path: String, beside folders: [SnapshotFolder]) -> Bool {
     !folders.contains { other in
       other.project.folder.utf8.count > project.folder.utf8.count
@@ -34,7 +34,7 @@ struct SnapshotFolder: Sendable {
 }
 
 extension Snapshot {
-  /// The folders of the workspace that have been looked through. What is read of them is shared.
+  /// Returns the scanned folders of the workspace. Their data is shared.
   func checkedFolders() -> [SnapshotFolder] {
     let (images, projects) = (SharedImages(), SharedProjects())
     return workspace.folders.compactMap { workspace.scan(of: $0.path) }.map { scan in
@@ -46,10 +46,10 @@ extension Snapshot {
     }
   }
 
-  /// The URI of a file as the client spells it.
+  /// Returns the URI of a file in the client's spelling.
   func uri(of path: String) -> String { documents.address(of: path) }
 
-  /// Nil for a file that rules are not about, and for one that has gone since.
+  /// Returns nil for a file that rules do not check, and for one that was removed.
   fileprivate func check(_ path: String, in folder: SnapshotFolder) -> CheckedFile? {
     var context = folder.checks
     guard
@@ -61,8 +61,8 @@ extension Snapshot {
       json: MessageCoder.encode(diagnostics))
   }
 
-  /// An open document has the same as where the client asks about it alone. In a closed property list that a tool
-  /// made only what is not told of the tool's file, as on the command line.
+  /// Returns the diagnostics of a file. For an open document they equal those of a request for it. In a closed
+  /// generated property list only those are included that the tool's file does not have, as on the command line.
   private func diagnostics(
     in file: CheckableFile, at path: String, _ context: inout FolderChecks
   ) -> [Diagnostic] {
@@ -79,17 +79,17 @@ extension Snapshot {
     return findings.map { mapper.diagnostic($0) }
   }
 
-  /// Returns what the nearest settings above a file say.
+  /// Returns the options in the nearest settings above a file.
   private func checkOptions(for path: String) -> CheckOptions {
     settings.settings(in: Path.folder(of: path), files).checkOptions
   }
 }
 
 extension LanguageServer {
-  /// How many files are handed over together.
+  /// The number of files that are passed on together.
   private static let batch = 50
 
-  /// Does something when the files of all folders are known.
+  /// Runs an action when the files of all folders are known.
   func whenScanned(_ action: @escaping () -> Void) {
     let folders = session.workspace.folders.map(\.path)
     for folder in folders { scan(folder) }
@@ -100,11 +100,11 @@ extension LanguageServer {
     }
   }
 
-  /// Checks files of the workspace beside the server's thread.
+  /// Checks files of the workspace on other threads than the server's.
   ///
   /// - Parameters:
-  ///   - paths: which of them; nil for all.
-  ///   - id: the request it is done for; the work ends when that is cancelled.
+  ///   - paths: the files to check; nil for all.
+  ///   - id: the request for which they are checked; its cancellation ends the work.
   ///   - take: called for some files at a time, on the server's thread.
   func checkWorkspace(
     _ paths: Set<String>?, for id: RequestID?, part take: @escaping ([CheckedFile]) -> Void,
@@ -117,9 +117,9 @@ extension LanguageServer {
     }
   }
 
-  /// Looks at all files of the workspace that can declare quick actions, beside the server's thread, some at a time.
+  /// Reads all files of the workspace that can declare quick actions, on other threads, some at a time.
   ///
-  /// - Parameter withOthers: whether to look at the files of translations and of source code, too.
+  /// - Parameter withOthers: true to include files of translations and of source code.
   func forEachBatch<Element: Sendable>(
     for id: RequestID?, withOthers: Bool = false,
     part take: @escaping ([Element]) -> Void,

@@ -63,7 +63,7 @@ public enum IncomingMessage: Sendable {
   case response(id: RequestID, result: Result<JSONValue, ResponseError>)
 }
 
-/// What came of a message's parameters.
+/// The result of decoding a message's parameters.
 public enum DecodedParams: Sendable {
   case value(any Sendable)
   /// They do not have the form of the method's; the message says where.
@@ -72,7 +72,7 @@ public enum DecodedParams: Sendable {
   case unknownMethod
 }
 
-/// How the parameters of each method are decoded.
+/// The decoders for the parameters of each method.
 public struct ParamsDecoders: Sendable {
   public typealias Decode = @Sendable (any Decoder) throws -> any Sendable
 

@@ -11,14 +11,14 @@ public struct MessageSplitter: Sendable {
   /// The longest header section, in bytes.
   public static let maximumHeaderLength = 8 * 1024
 
-  /// What is cut from the stream.
+  /// A piece of the stream: a message or bytes that are none.
   public enum Element: Sendable, Equatable {
     case message([UInt8])
-    /// Bytes that are no message, up to the next header.
+    /// Bytes that are not a message, up to the next header.
     case invalidFrame(FrameProblem)
   }
 
-  /// What is wrong with a header or with the body behind it.
+  /// The mistake in a header or in the body after it.
   public enum FrameProblem: Error, Sendable, Equatable {
     case missingContentLength
     /// A line that is not `Name: value`.

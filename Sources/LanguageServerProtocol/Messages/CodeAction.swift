@@ -1,7 +1,7 @@
 /// `textDocument/codeAction` asks what can be done at a place. Capability: `codeActionProvider`.
 /// Result: a list of `LSPCodeAction`.
 public struct CodeActionParams: Sendable, Decodable {
-  /// What the client knows beside the range.
+  /// The restrictions of the request beside its range.
   public struct Context: Sendable, Decodable {
     /// The kinds that are wanted, with all below them; nil for all.
     public let only: [String]?
@@ -31,7 +31,7 @@ public struct CodeActionParams: Sendable, Decodable {
 /// One action. `codeAction/resolve` gets it back, with whatever the client has put into it, and adds
 /// the edit.
 public struct LSPCodeAction: Sendable, Encodable {
-  /// Why an action cannot be done now.
+  /// The reason why an action is not available now.
   public struct Disabled: Sendable, Encodable, Hashable {
     public let reason: String
 
@@ -43,11 +43,11 @@ public struct LSPCodeAction: Sendable, Encodable {
   public var title: String
   public var kind: String?
   public var diagnostics: [Diagnostic]?
-  /// Whether it is the one that `auto fix` takes.
+  /// True if `auto fix` applies this action.
   public var isPreferred: Bool?
   public var disabled: Disabled?
   public var edit: WorkspaceEdit?
-  /// What the server needs to find the action again.
+  /// Data of the server for resolving the action.
   public var data: JSONValue?
 
   public init(title: String, kind: String) {
@@ -56,7 +56,7 @@ public struct LSPCodeAction: Sendable, Encodable {
   }
 }
 
-/// What `codeAction/resolve` answers: the action as it came, with its edit.
+/// The result of `codeAction/resolve`: the original action with its edit.
 public struct ResolvedCodeAction: Sendable, Encodable {
   private let action: [String: JSONValue]
   private let edit: WorkspaceEdit

@@ -1,7 +1,7 @@
 /// `textDocument/codeLens` asks for lines to show above places. Parameters: `TextDocumentParams`.
 /// Capability: `codeLensProvider`. Result: a list of `CodeLens`, or null.
 public struct CodeLens: Sendable, Codable, Hashable {
-  /// What is shown, and what happens when somebody chooses it.
+  /// The title, and the command that runs when the user selects it.
   public struct Command: Sendable, Codable, Hashable {
     public let title: String
     /// One of those that the server names in `executeCommandProvider`; empty for a lens that cannot be chosen.
@@ -18,7 +18,7 @@ public struct CodeLens: Sendable, Codable, Hashable {
   public let range: LSPRange
   /// Nil where the client has to ask for it.
   public var command: Command?
-  /// What the server needs to find the command.
+  /// Data of the server for resolving the command.
   public let data: JSONValue?
 
   public init(range: LSPRange, command: Command?, data: JSONValue? = nil) {

@@ -3,7 +3,7 @@
 public struct CompletionList: Sendable, Encodable {
   /// Typing on asks again instead of filtering this list.
   public let isIncomplete: Bool
-  /// What all items share, for clients that can put it together.
+  /// The values shared by all items, for clients that support it.
   public let itemDefaults: ItemDefaults?
   public let items: [CompletionItem]
 
@@ -42,9 +42,9 @@ public struct CompletionItem: Sendable, Codable {
   public struct Edit: Sendable, Codable, Hashable {
     /// Set for a `TextEdit`.
     public let range: LSPRange?
-    /// What is replaced where the client inserts; begins where `replace` does.
+    /// The range to replace when the client inserts; it begins where `replace` does.
     public let insert: LSPRange?
-    /// What is replaced where the client overwrites.
+    /// The range to replace when the client overwrites.
     public let replace: LSPRange?
     public let newText: String
 
@@ -68,24 +68,24 @@ public struct CompletionItem: Sendable, Codable {
   public var kind: Int?
   public var detail: String?
   public var documentation: MarkupContent?
-  /// What the client sorts by.
+  /// The text by which the client sorts.
   public var sortText: String?
-  /// What the client compares with the text typed; the label if nil.
+  /// The text that the client compares with the typed text; the label if nil.
   public var filterText: String?
   /// 1: plain text (the default), 2: snippet.
   public var insertTextFormat: Int?
   /// 1: as it is, 2: the client adds the indentation of the line.
   public var insertTextMode: Int?
   public var textEdit: Edit?
-  /// What clients that read no `textEdit` write for the word before the caret; the label if nil.
+  /// The replacement of the word before the caret, for clients that do not read `textEdit`; the label if nil.
   public var insertText: String?
   /// The text for the range of `itemDefaults`; the label if nil.
   public var textEditText: String?
-  /// What changes besides; apart from what `textEdit` replaces.
+  /// Further edits, outside of the range that `textEdit` replaces.
   public var additionalTextEdits: [LSPTextEdit]?
-  /// What the client runs when the text is there.
+  /// The command that the client runs after inserting the text.
   public var command: LSPCommand?
-  /// What the server needs to find the documentation.
+  /// Data of the server for resolving the documentation.
   public var data: JSONValue?
 
   public init(label: String) {

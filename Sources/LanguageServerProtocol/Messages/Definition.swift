@@ -16,12 +16,12 @@ public enum DefinitionResult: Sendable, Encodable {
 
 /// A place to go to, with the text from which it goes there.
 public struct LocationLink: Sendable, Encodable, Hashable {
-  /// What the client underlines.
+  /// The text that the client underlines, in the document of the request.
   public let originSelectionRange: LSPRange
   public let targetUri: String
-  /// What is shown of the target.
+  /// The whole definition, which the client may show.
   public let targetRange: LSPRange
-  /// Where the caret goes, within `targetRange`.
+  /// The range that the client selects, within `targetRange`.
   public let targetSelectionRange: LSPRange
 
   public init(

@@ -6,7 +6,7 @@ public struct DocumentLink: Sendable, Codable, Hashable {
   public let range: LSPRange
   public var target: String?
   public let tooltip: String?
-  /// What the server needs to find the target.
+  /// Data of the server for resolving the target.
   public let data: JSONValue?
 
   public init(range: LSPRange, target: String?, tooltip: String?, data: JSONValue?) {

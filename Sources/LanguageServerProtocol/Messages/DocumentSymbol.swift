@@ -33,7 +33,7 @@ public enum SymbolKind: Int, Sendable, Codable {
 /// One symbol and those inside it.
 public struct DocumentSymbol: Sendable, Encodable {
   public let name: String
-  /// What stands behind the name.
+  /// Text that the client shows after the name.
   public let detail: String?
   public let kind: SymbolKind
   public let range: LSPRange

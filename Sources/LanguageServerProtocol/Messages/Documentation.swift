@@ -17,7 +17,7 @@ public struct DocumentationResult: Sendable, Encodable {
   public let language: String
   /// Markdown, or plain text for clients whose hovers are plain.
   public let contents: MarkupContent
-  /// Where the page can be opened, if it can.
+  /// The address of the page; nil if it cannot be opened.
   public let uri: String?
 
   public init(title: String, language: String, contents: MarkupContent, uri: String?) {
@@ -31,7 +31,7 @@ public struct DocumentationResult: Sendable, Encodable {
 /// `quickActions/search`, a request of our own: the pages that answer a question best, best first.
 public struct SearchParams: Sendable, Decodable {
   public let query: String
-  /// How many results at most.
+  /// The most results to return.
   public let limit: Int?
   /// `en` or `zh-Hans`; the server's language if nil.
   public let language: String?
@@ -41,13 +41,13 @@ public struct SearchParams: Sendable, Decodable {
 public struct SearchResult: Sendable, Encodable {
   /// A page that was found.
   public struct Item: Sendable, Encodable {
-    /// What `quickActions/documentation` takes as its term.
+    /// The term for `quickActions/documentation` that leads to this page.
     public let slug: String
     public let language: String
     public let title: String
     /// The sentence in which it was found, without markup.
     public let passage: String
-    /// Where the page can be opened, if it can.
+    /// The address of the page; nil if it cannot be opened.
     public let uri: String?
 
     public init(slug: String, language: String, title: String, passage: String, uri: String?) {
@@ -93,7 +93,7 @@ public struct ShowDocumentParams: Sendable, Encodable {
   public let uri: String
   /// In another program, such as a browser.
   public let external: Bool
-  /// Whether the document gets the keyboard.
+  /// True if the document gets the keyboard focus.
   public let takeFocus: Bool
   /// The range to show and to select; nil for the start of the document.
   public let selection: LSPRange?

@@ -1,10 +1,10 @@
-/// How the client's editor is set up.
+/// The client's settings for formatting.
 public struct FormattingOptions: Sendable, Decodable {
   /// The width of a tab, or of a step of indentation with spaces.
   public let tabSize: Int
-  /// Whether a step of indentation is spaces and not a tab.
+  /// True if indentation uses spaces instead of tabs.
   public let insertSpaces: Bool
-  /// Whether the file is to end with a line break.
+  /// True if the file must end with a line break.
   public let insertFinalNewline: Bool
 
   private enum Key: String, CodingKey {

@@ -2,7 +2,7 @@
 public struct InitializeParams: Sendable, Decodable {
   /// The client's process; when it ends, so does the server.
   public let processId: Int?
-  /// What the client calls itself.
+  /// The name of the client, as it gives it.
   public let clientName: String?
   /// The language of the client's user interface, such as `zh-cn`.
   public let locale: String?
@@ -50,7 +50,7 @@ public struct WorkspaceFolder: Sendable, Codable, Hashable {
 
 /// The answer to `initialize`.
 public struct InitializeResult: Sendable, Encodable {
-  /// Who answers.
+  /// The name and version of the server.
   public struct ServerInfo: Sendable, Encodable {
     public let name: String
     public let version: String

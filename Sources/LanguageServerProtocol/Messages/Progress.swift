@@ -33,7 +33,7 @@ public struct ProgressParams: Sendable, Encodable {
   }
 }
 
-/// What `$/progress` says of work.
+/// The progress of one piece of work, as `$/progress` reports it.
 public struct WorkDoneProgress: Sendable, Encodable {
   /// The stages of work.
   public enum Kind: String, Sendable, Encodable {
@@ -43,7 +43,7 @@ public struct WorkDoneProgress: Sendable, Encodable {
 
   public let kind: Kind
   public let title: String?
-  /// Whether to offer a button that ends the work; nil at its end.
+  /// True if the client shows a button that cancels the work; nil at its end.
   public let cancellable: Bool?
 
   public init(_ kind: Kind, title: String? = nil, cancellable: Bool? = nil) {

@@ -14,7 +14,7 @@ public struct PublishDiagnosticsParams: Sendable, Encodable {
 
 /// A finding in the document (section *Diagnostic*).
 public struct Diagnostic: Sendable, Encodable, Hashable {
-  /// Where the code is explained.
+  /// The address of an explanation of the code.
   public struct CodeDescription: Sendable, Encodable, Hashable {
     public let href: String
 

@@ -2,13 +2,13 @@
 /// `DocumentDiagnosticReport`. Capability: `diagnosticProvider`.
 public struct DocumentDiagnosticParams: Sendable, Decodable {
   public let textDocument: TextDocumentIdentifier
-  /// What the client got with its last report.
+  /// The identifier of the last report that the client has.
   public let previousResultId: String?
 }
 
 /// All diagnostics of a document, or that nothing has changed.
 public struct DocumentDiagnosticReport: Sendable, Encodable {
-  /// What the client gives back when it asks the next time.
+  /// The identifier of this report, which the client sends with its next request.
   public let resultId: String?
   /// Nil when nothing has changed since the result that the client has.
   public let items: [Diagnostic]?
@@ -33,7 +33,7 @@ public struct DocumentDiagnosticReport: Sendable, Encodable {
 /// `workspace/diagnostic`: the diagnostics of all files. Result:
 /// `WorkspaceDiagnosticReport`, in parts if the client gives a token.
 public struct WorkspaceDiagnosticParams: Sendable, Decodable {
-  /// What the client has of one file.
+  /// The identifier of the report that the client has for one file.
   public struct PreviousResultId: Sendable, Decodable {
     public let uri: String
     public let value: String

@@ -1,7 +1,7 @@
 /// `textDocument/references` asks for everything that belongs to what stands at a place. Capability:
 /// `referencesProvider`. Result: `[Location]`.
 public struct ReferenceParams: Sendable, Decodable {
-  /// What the client wants to see.
+  /// Options of the request.
   public struct Context: Sendable, Decodable {
     public let includeDeclaration: Bool
   }
@@ -19,7 +19,7 @@ public struct RenameParams: Sendable, Decodable {
   public let newName: String
 }
 
-/// What `textDocument/prepareRename` answers: what is renamed, and the name it has.
+/// The result of `textDocument/prepareRename`: the range to rename, and the current name.
 public struct PrepareRenameResult: Sendable, Encodable, Hashable {
   public let range: LSPRange
   /// The name that stands in the field.

@@ -60,7 +60,7 @@ public struct Location: Sendable, Codable, Hashable {
 public struct LSPTextEdit: Sendable, Codable, Hashable {
   public let range: LSPRange
   public let newText: String
-  /// What the edit is, as a name among the annotations of the `WorkspaceEdit` around it.
+  /// The key of the edit's description in the `changeAnnotations` of its `WorkspaceEdit`.
   public let annotationId: String?
 
   public init(range: LSPRange, newText: String, annotationId: String? = nil) {

@@ -4,7 +4,7 @@ public struct WorkspaceEdit: Sendable, Encodable, Hashable {
   public var changes: [String: [LSPTextEdit]]?
   /// For clients that know it: edits with versions, and new files.
   public var documentChanges: [DocumentChange]?
-  /// What edits refer to by `annotationId`, for clients that know it.
+  /// The descriptions that edits refer to by `annotationId`, for clients that support them.
   public var changeAnnotations: [String: ChangeAnnotation]?
 
   public init(changes: [String: [LSPTextEdit]]) {
@@ -16,10 +16,10 @@ public struct WorkspaceEdit: Sendable, Encodable, Hashable {
   }
 }
 
-/// What people are told of some edits before they are made.
+/// A description of some edits, which the client shows before it applies them.
 public struct ChangeAnnotation: Sendable, Encodable, Hashable {
   public let label: String
-  /// Whether the client asks before it makes the edits.
+  /// True if the client asks the user before it applies the edits.
   public let needsConfirmation: Bool
   public let description: String?
 
@@ -73,9 +73,9 @@ public struct TextDocumentEdit: Sendable, Encodable, Hashable {
 
 /// A file to be made before the edits that follow.
 public struct CreateFile: Sendable, Encodable, Hashable {
-  /// What happens where the file exists.
+  /// The behavior if the file exists already.
   public struct Options: Sendable, Encodable, Hashable {
-    /// Whether a file that is there stays as it is.
+    /// True if an existing file is left unchanged.
     public let ignoreIfExists: Bool
   }
 

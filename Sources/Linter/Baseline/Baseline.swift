@@ -7,21 +7,20 @@ import Checks
 import Guide
 import SourceText
 
-/// Findings that are known and are not to be reported, so that an old project can start clean.
+/// Known findings that are not to be reported, so that an old project can start without findings.
 ///
-/// A finding is known again by its file, its rule, the keys around it and the text that it is about,
-/// and by how many there are of such; lines, columns, the order of items and the wording of messages
-/// do not matter. Of findings that are alike in all this, those in items that have not changed are
-/// known first.
+/// A finding is recognized by its file, its rule, the keys around it and the text that it is about, and by the number
+/// of such findings; lines, columns, the order of items and the wording of messages do not matter. Of findings that
+/// are equal in all this, those in unchanged items are recognized first.
 public struct Baseline: Sendable, Equatable {
-  /// Grows when a member changes its meaning.
+  /// Incremented when a member changes its meaning.
   public static let version = 1
-  /// How much of the text is kept, in characters.
+  /// The length, in characters, to which the text of a finding is cut.
   static let maximumTextLength = 120
-  /// How much of an item is looked at to know it again, in bytes.
+  /// The length, in bytes, of the part of an item by which it is recognized.
   static let maximumItemLength = 4096
 
-  /// What is known of one finding.
+  /// The properties by which a finding is recognized.
   public struct Mark: Sendable, Hashable, Codable {
     /// The path from the folder of the baseline; `-` for standard input.
     public let file: String
@@ -29,7 +28,7 @@ public struct Baseline: Sendable, Equatable {
     public let rule: String
     /// The keys around it, such as `UIApplicationShortcutItems[].UIApplicationShortcutItemType`.
     public let place: String
-    /// What it is about, on one line.
+    /// The text that the finding is about, on one line.
     public let text: String
 
     /// - Parameter place: see `SyntaxTree.keys(around:)`; empty for files without keys.
@@ -43,9 +42,9 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// A finding with what tells it from others that are alike.
+  /// A finding in a check, with its mark and the item around it.
   public struct Sighting: Sendable {
-    /// What is known of the finding, apart from the item around it.
+    /// The properties of the finding, except for the item around it.
     public let mark: Mark
     /// A fingerprint of the item around it; empty where there is none.
     let item: String
@@ -57,9 +56,9 @@ public struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// How many findings with each mark are known.
+  /// The number of known findings with each mark.
   public private(set) var counts: [Mark: Int] = [:]
-  /// The fingerprints of the items around findings, and how often each was seen.
+  /// The fingerprints of the items around findings, with the number of findings in each.
   private var items: [Mark: [String: Int]] = [:]
 
   public init() {}
@@ -70,11 +69,11 @@ public struct Baseline: Sendable, Equatable {
     if !sighting.item.isEmpty { items[sighting.mark, default: [:]][sighting.item, default: 0] += 1 }
   }
 
-  /// How many findings are known.
+  /// The number of known findings.
   public var count: Int { counts.values.reduce(0, +) }
 
-  /// The positions of the findings of one file that are not known, in order. Of those that are alike,
-  /// the ones in known items are known, then the first of the others.
+  /// Returns the indexes of the findings of one file that are not known, in order. Of equal findings, those in known
+  /// items are known first, then the first of the others.
   public func unknown(_ sightings: [Sighting]) -> [Int] {
     var (left, items) = (counts, items)
     func takesOne(_ count: inout Int?) -> Bool {
@@ -92,17 +91,17 @@ public struct Baseline: Sendable, Equatable {
     return rest.filter { !takesOne(&left[sightings[$0].mark]) }
   }
 
-  /// A hash of a text without its white space, so that laying it out again changes nothing.
+  /// Returns a hash of a text without its white space, so that a change of the layout does not matter.
   private static func fingerprint(of text: String) -> String {
     guard !text.isEmpty else { return "" }
     return String(FNV1a.hash(text.utf8.lazy.filter { $0 > 0x20 }), radix: 16)
   }
 
-  /// Returns how many of the known findings of some files are there no more.
+  /// Returns the number of known findings of some files that no longer exist.
   ///
   /// - Parameters:
   ///   - marks: all findings of those files.
-  ///   - isAsked: whether a rule was asked.
+  ///   - isAsked: returns true for a rule that was run.
   public func gone(
     from files: Set<String>, _ marks: [Mark], isAsked: (_ rule: String) -> Bool = { _ in true }
   ) -> Int {
@@ -117,9 +116,9 @@ public struct Baseline: Sendable, Equatable {
 // MARK: The file
 
 extension Baseline {
-  /// Why a file is no baseline.
+  /// The reason why a file is not a baseline.
   public struct Failure: Error, Sendable {
-    /// One line, with the place where there is one.
+    /// One line, with the position if there is one.
     public let reason: LocalizedText
   }
 
@@ -130,7 +129,7 @@ extension Baseline {
       let place: String
       let text: String
       let count: Int
-      /// The fingerprints of the items around them, in order; absent where no item is around.
+      /// The fingerprints of the items around them, in order; absent where there is no item.
       let items: [String]?
     }
 
@@ -155,7 +154,7 @@ extension Baseline {
     return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
   }
 
-  /// Reads what `json` writes.
+  /// Reads the output of `json`.
   public init(_ bytes: [UInt8]) throws(Failure) {
     let document: Document
     do {
@@ -203,7 +202,7 @@ extension Baseline {
     }
   }
 
-  /// JSON's word for what Swift calls a type.
+  /// Returns JSON's name for a Swift type.
   private static func name(of type: any Any.Type) -> LocalizedText {
     switch ObjectIdentifier(type) {
     case ObjectIdentifier(String.self): LocalizedText(en: "text", zhHans: "文本")

@@ -2,7 +2,7 @@ import PropertyList
 import SourceText
 
 extension SyntaxTree {
-  /// The keys that lead to a place, `[]` for each array: `UIApplicationShortcutItems[]`.
+  /// Returns the keys around an offset, with `[]` for each array: `UIApplicationShortcutItems[]`.
   public func keys(around offset: Int) -> String {
     let path = path(containing: offset)
     var keys = ""
@@ -19,7 +19,7 @@ extension SyntaxTree {
     return keys
   }
 
-  /// The beginning of the innermost element of an array around a place; empty where there is none.
+  /// Returns the beginning of the innermost array element around an offset; empty where there is none.
   public func arrayElement(around offset: Int) -> String {
     let path = path(containing: offset)
     let element = zip(path, path.dropFirst()).reversed().first { self[$0.0].kind == .array }?.1

@@ -4,13 +4,14 @@ import CodeModel
 import Files
 import RuleSubjects
 
-/// What lies beside files that are checked. The command line, the server's thread and its work in the
-/// background each have their own way to find it.
+/// Access to the files around those that are checked. The command line, the server's thread and its background work
+/// each implement it.
 public protocol CheckContext {
-  /// Returns what surrounds a property list, or the place where a tool writes one; nil where nobody knows.
+  /// Returns the surroundings of a property list, or of the path where a tool writes one; nil where they are not
+  /// known.
   mutating func surroundings(of propertyList: String) -> Surroundings?
-  /// The property lists whose texts are looked up in a file of translations; nil where nobody knows.
+  /// Returns the property lists whose texts are looked up in a file of translations; nil where they are not known.
   mutating func propertyLists(lookingUpIn path: String) -> [InfoPlist]?
-  /// Returns what is known of the app that a source file belongs to.
+  /// Returns the facts about the app of a source file.
   mutating func codeFacts(of path: String) -> CodeFacts
 }

@@ -5,7 +5,7 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// The comments of a file and how often each occurs, so that no fix loses one.
+/// The comments of a file with the number of their occurrences, so that no fix loses one.
 struct CommentCount: Sendable {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 
@@ -18,15 +18,14 @@ struct CommentCount: Sendable {
     }
   }
 
-  /// Returns true if every comment of another count is in this one at least as often.
+  /// Returns true if every comment of another count occurs here at least as often.
   func holds(_ other: CommentCount) -> Bool {
     other.counts.allSatisfy { comment, count in counts[comment, default: 0] >= count }
   }
 }
 
 extension CheckableFile {
-  /// The comments of the file. One that does not end counts as none: where it ends is part of what is
-  /// repaired.
+  /// The comments of the file. An unterminated comment does not count: the repair decides where it ends.
   var comments: CommentCount {
     switch self {
     case .propertyList(let plist, _):
@@ -62,8 +61,8 @@ private enum DataFormat {
 }
 
 extension [UInt8] {
-  /// The comments of JSON5 or YAML. A `#` in a quoted YAML string counts, too: a fix that changes the
-  /// string is refused then, which does no harm.
+  /// Returns the comments of JSON5 or YAML. A `#` in a quoted YAML string counts, too: a fix that changes the string
+  /// is then refused, which does no harm.
   fileprivate func comments(_ format: DataFormat) -> [ByteRange] {
     var comments: [ByteRange] = []
     var at = 0

@@ -7,11 +7,11 @@ import RuleSubjects
 import SourceText
 
 extension CheckableFile {
-  /// Returns what the rules report, without what they report in the same words of the file from which a tool made this
-  /// property list: people mend it there, and the tool writes over what they mend here. Both have to hold the same
-  /// quick actions, and one list only may become this file.
+  /// Returns the findings of a property list, without those that are also reported, in the same words, in the tool's
+  /// file it was generated from: users fix that file, and the tool overwrites changes here. Both have to contain the
+  /// same quick actions, and only one list of the tool's file may generate this one.
   ///
-  /// - Parameter source: a file that is checked as well, with its options; nil for one that is not.
+  /// - Parameter source: the tool's file, if it is checked as well, with its options; else nil.
   public func findings(
     _ options: CheckOptions,
     notIn source: (_ path: String) -> (file: CheckableFile, options: CheckOptions)?
@@ -41,7 +41,8 @@ extension CheckableFile {
     return [finding.rule, keys(of: finding.range), message.english]
   }
 
-  /// An item and its first key begin at the same place of a tool's file; the whole range tells them apart.
+  /// Returns keys that include the whole range, since an item and its first key begin at the same position of a
+  /// tool's file.
   private func keys(of range: ByteRange) -> String {
     if case .generator(let file, _) = self {
       for list in file.lists {
@@ -53,8 +54,8 @@ extension CheckableFile {
 }
 
 extension DeclaredTypes {
-  /// The list of a tool's file that became a property list; nil where there is none, or more than one, or where
-  /// both hold other quick actions.
+  /// Returns the list of a tool's file from which a property list was generated; nil where there is none, or more
+  /// than one, or where their quick actions differ.
   public static func maker(
     of plist: InfoPlist, at path: String, _ code: SharedCode?
   ) -> DeclaredTypes? {
@@ -75,8 +76,8 @@ extension DeclaredTypes {
     return texts(first) == texts(second)
   }
 
-  /// Where the tool's file has what stands at a place of the property list that became of this list: the same value,
-  /// else the same quick action, else the key of all.
+  /// Returns the location in the tool's file that corresponds to a range of the generated property list: the same
+  /// value, else the same quick action, else the key of the list.
   public func counterpart(of range: ByteRange, in made: InfoPlist) -> FileLocation? {
     func contains(_ node: SyntaxTree.NodeID?) -> Bool {
       node.map { made.tree[$0].range.contains(range) } ?? false

@@ -8,26 +8,26 @@ import RuleSubjects
 import SourceText
 import StringsFile
 
-/// A file that rules are about, with what is known beside it. The server, the command line and code
-/// actions all check through this, so that no two of them can tell kinds of files apart differently.
+/// A file that rules can check, with the known data around it. The server, the command line and code actions all
+/// check through this, so that they agree on the kinds of files.
 public enum CheckableFile: Sendable {
-  /// A property list and what surrounds it, nil where that is not known.
+  /// A property list with its surroundings; nil where these are not known.
   case propertyList(InfoPlist, Surroundings?)
   case settings(SettingsFile)
   case translations(CheckedTranslations)
-  /// A source file and what is known of its app.
+  /// A source file with the facts about its app.
   case code(CodeFile, CodeFacts)
-  /// A file from which a tool makes property lists, and what surrounds each of them.
+  /// A file from which a tool generates property lists, with the surroundings of each list.
   case generator(GeneratorFile, [Surroundings?])
 
-  /// A file with what the rules ask beside it; nil for one about which no rule has anything to report.
+  /// Creates the file with the data that its rules need; nil for a file about which no rule can report anything.
   public init?(_ model: FileModel, at path: String, in context: inout some CheckContext) {
     switch model {
     case .propertyList(let plist):
       self = .propertyList(plist, plist.asksForSurroundings ? context.surroundings(of: path) : nil)
     case .settings(let file): self = .settings(file)
     case .translations(let file):
-      // What is looked up in other tables nobody knows.
+      // Lookups in other tables are not known.
       let lists =
         TranslationFile.mayBeOfInfoPlist(path) ? context.propertyLists(lookingUpIn: path) : nil
       self = .translations(CheckedTranslations(file, usedBy: lists))
@@ -56,7 +56,7 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// Returns what the rules report.
+  /// Returns the findings of the rules.
   public func findings(_ options: CheckOptions = CheckOptions()) -> [Finding] {
     switch self {
     case .propertyList(let plist, let surroundings):
@@ -70,8 +70,8 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// Findings of the file with the fixes that may be made: which of them are preferred only the whole
-  /// text can tell.
+  /// Returns findings of the file with the fixes that may be applied: only the whole text decides which of these are
+  /// preferred.
   public func settled(_ findings: [Finding]) -> [Finding] {
     guard case .propertyList(let plist, _) = self, TagRepairAdvice.concerns(findings) else {
       return findings
@@ -79,19 +79,19 @@ public enum CheckableFile: Sendable {
     return TagRepairAdvice(plist.tree).settle(findings)
   }
 
-  /// One state of the file, as the rules and the readers see it.
+  /// One state of the file, as rules and readers see it.
   public struct State: Sendable {
-    /// With the fixes that may be made.
+    /// The findings, with the fixes that may be applied.
     public var findings: [Finding]
-    /// How many mistakes keep the file from being read.
+    /// The number of errors because of which the file cannot be read.
     public var faults: Int
-    /// Nil where nothing but the findings is known.
+    /// The file; nil where only the findings are known.
     private let file: CheckableFile?
     private let limit: Int
-    /// Whether it has more mistakes than are fixed, which then were not counted.
+    /// True if it has more errors than can be fixed, so that they were not counted.
     let isTooBroken: Bool
 
-    /// - Parameter limit: how many findings, and how many mistakes, are counted.
+    /// - Parameter limit: the most findings, and the most errors, that are counted.
     public init(
       findings: [Finding], faults: Int = 0, of file: CheckableFile? = nil,
       limit: Int = Report.maximumFindings, isTooBroken: Bool = false
@@ -103,13 +103,12 @@ public enum CheckableFile: Sendable {
       self.limit = limit
     }
 
-    /// Whether there may be more than were counted, so that the numbers say nothing.
+    /// True if there may be more than were counted, so that the numbers cannot be compared.
     var isFull: Bool { max(faults, findings.count) >= limit }
 
-    /// Returns true if another reader, which is stricter, reads the text to its end.
+    /// Returns true if another, stricter reader reads the text to its end.
     ///
-    /// - Parameter strictly: whether every element has to stand where it belongs, as in a file that
-    ///   was repaired.
+    /// - Parameter strictly: true if every element has to be in its proper position, as in a file that was repaired.
     func isReadable(strictly: Bool) -> Bool {
       guard case .propertyList(let plist, _)? = file else { return true }
       return strictly
@@ -119,20 +118,20 @@ public enum CheckableFile: Sendable {
 
     var isReadable: Bool { isReadable(strictly: false) }
 
-    /// The comments of the file, none where only the findings are known.
+    /// The comments of the file; empty where only the findings are known.
     var comments: CommentCount { file?.comments ?? CommentCount() }
 
-    /// The texts that look as if they had remains of markup or quotes in them.
+    /// The texts that look like remains of markup or quotes.
     var suspects: Set<String> { file?.suspects ?? [] }
 
-    /// Whether nothing but characters of texts keeps the file from being read.
+    /// True if only unescaped characters in texts prevent the file from being read.
     var hasSoundTags: Bool {
       guard faults > 0, case .propertyList(let plist, _)? = file else { return true }
       return TagRepairAdvice(plist.tree).hasSoundTags
     }
 
-    /// Returns true if a part of a property list has a value that nobody would write: what looks like the remains of a
-    /// tag, or nothing.
+    /// Returns true if a part of a property list contains a value that looks like the remains of a tag, or an empty
+    /// value.
     func holdsRemains(in range: ByteRange) -> Bool {
       guard case .propertyList(let plist, _)? = file else { return false }
       let tree = plist.tree
@@ -149,8 +148,7 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// Returns what the rules report about another state of the file, with all that they know here, and what is wrong
-  /// with its syntax.
+  /// Returns the findings in another state of the file, with the same data around it, and the errors of its syntax.
   public func read(_ text: SourceText, _ options: CheckOptions = CheckOptions()) -> State {
     let changed = with(text, maximumIssues: options.maximumFindings)
     let limit = options.maximumFindings
@@ -164,7 +162,7 @@ public enum CheckableFile: Sendable {
       of: changed, limit: limit)
   }
 
-  /// Returns how many mistakes keep the file from being read, as far as they are counted.
+  /// Returns the number of errors because of which the file cannot be read, up to a limit.
   private func faults(limit: Int) -> Int {
     switch self {
     case .propertyList(let plist, _):
@@ -172,7 +170,7 @@ public enum CheckableFile: Sendable {
       return plist.tree.issues.count + structure.count { $0.stopsReading }
     case .settings(let file): return file.tree.issue == nil ? 0 : 1
     case .code(let file, _): return file.unmatchedBrackets
-    // What cannot be read makes no list, and no fix takes a list away.
+    // Unreadable text generates no list, and no fix removes a list.
     case .generator: return 0
     case .translations(let checked):
       guard case .table(let table) = checked.file.content else { return 0 }
@@ -180,8 +178,8 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// Whether a property list has more broken tags and stray texts than are fixed. Characters that only want to be escaped
-  /// are no measure.
+  /// True if a property list has more broken tags and stray texts than can be fixed. Unescaped characters do not
+  /// count.
   private var isTooBroken: Bool {
     guard case .propertyList(let plist, _) = self else { return false }
     let tree = plist.tree
@@ -203,7 +201,7 @@ public enum CheckableFile: Sendable {
       }
     case .settings, .code, .generator: break
     case .translations(let checked):
-      // What a broken file says is no measure.
+      // The content of a broken file cannot be judged.
       guard case .table(let table) = checked.file.content, faults(limit: 0) == 0 else { break }
       for entry in table.entries {
         for text in [entry.key, entry.value].compactMap({ $0 }) where text.hasRemains {
@@ -214,9 +212,9 @@ public enum CheckableFile: Sendable {
     return suspects
   }
 
-  /// The file with another text.
+  /// Returns the file with another text.
   ///
-  /// - Parameter maximumIssues: how many mistakes of its syntax are kept.
+  /// - Parameter maximumIssues: the most syntax errors that are kept.
   public func with(
     _ text: SourceText, maximumIssues: Int = SyntaxTree.maximumIssues
   ) -> CheckableFile {
@@ -236,8 +234,8 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// The keys around a place, and the element of an array that it lies in: what tells two findings
-  /// of one rule apart.
+  /// Returns the keys around an offset, and the array element that contains it, which distinguish two findings of one
+  /// rule.
   public func names(around offset: Int) -> (keys: String, item: String) {
     switch self {
     case .propertyList(let plist, _):
@@ -252,7 +250,7 @@ public enum CheckableFile: Sendable {
     }
   }
 
-  /// How many property lists the file is or makes that declare quick actions.
+  /// The number of property lists with quick actions in the file, or generated from it.
   public var quickActionLists: Int {
     switch self {
     case .propertyList(let plist, _): plist.declarations.isEmpty ? 0 : 1
@@ -263,7 +261,7 @@ public enum CheckableFile: Sendable {
 }
 
 extension StringsTable.Text {
-  /// Whether it begins or ends like what is left of an entry with a quote missing.
+  /// True if it begins or ends like the remains of an entry with a missing quote.
   fileprivate var hasRemains: Bool {
     let text = string.trimmed
     return ["=", ";"].contains { text.hasPrefix($0) || text.hasSuffix($0) }

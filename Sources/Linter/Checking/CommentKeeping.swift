@@ -4,8 +4,7 @@ import PropertyList
 import SourceText
 
 extension Finding {
-  /// The finding without fixes of code that would take a comment away: what somebody wrote down is no fix's to
-  /// remove.
+  /// Returns the finding without fixes of code that would remove a comment: no fix may remove what its author wrote.
   func keepingComments(of tree: CodeTree) -> Finding {
     guard !fixes.isEmpty, !tree.comments.isEmpty else { return self }
     var finding = self
@@ -13,8 +12,8 @@ extension Finding {
     return finding
   }
 
-  /// The finding with fixes of a property list that take no comment away: what is removed is removed around
-  /// comments, and what would be replaced together with one is no fix.
+  /// Returns the finding with fixes of a property list that remove no comment: deletions leave comments out, and
+  /// replacements that contain a comment are dropped.
   func keepingComments(of tree: SyntaxTree) -> Finding {
     guard !Self.removingRules.contains(rule),
       fixes.contains(where: { $0.edits.contains { !tree.comments(in: $0).isEmpty } })
@@ -43,13 +42,12 @@ extension Finding {
     return finding
   }
 
-  /// Their fixes say that they remove what somebody wrote: a comment for this program, or one side of a
-  /// conflict.
+  /// Rules whose fixes say that they remove something written: a comment for this program, or one side of a conflict.
   private static let removingRules: Set<String> = ["unused-silence", "merge-conflict-marker"]
 }
 
 extension SyntaxTree {
-  /// The comments that an edit would take away. Takes as long as the text that the edit replaces.
+  /// Returns the comments that an edit would remove. Takes time proportional to the replaced text.
   fileprivate func comments(in edit: TextEdit) -> [ByteRange] {
     let range = source.clamp(edit.range)
     var found: [ByteRange] = []
@@ -70,7 +68,7 @@ extension SyntaxTree {
 }
 
 extension CodeTree {
-  /// Returns true if an edit takes away a comment, or a part of one, that its new text does not have.
+  /// Returns true if an edit removes a comment, or a part of one, that its new text does not contain.
   fileprivate func losesComment(to edit: TextEdit) -> Bool {
     let first = comments.partitioningIndex { $0.end > edit.range.start }
     return comments[first...].prefix { $0.start < edit.range.end }.contains { comment in

@@ -5,7 +5,7 @@ import Files
 import PropertyList
 import SourceText
 
-/// What a file holds, read by its kind, and nothing that lies beside it.
+/// The content of a file, parsed according to its kind, without data from other files.
 public enum FileModel: Sendable {
   case propertyList(InfoPlist)
   case settings(SettingsFile)
@@ -13,9 +13,9 @@ public enum FileModel: Sendable {
   case code(CodeFile)
   case generator(GeneratorFile)
 
-  /// Nil for a kind that no rule is about.
+  /// Returns nil for a kind that no rule checks.
   ///
-  /// - Parameter encoding: nil for a text that stands for another form of a file, and is never written.
+  /// - Parameter encoding: nil for a text that represents another format of a file, and is never written.
   public init?(
     _ kind: FileKind, _ path: String, _ text: SourceText, _ encoding: FileEncoding? = .utf8
   ) {
@@ -31,8 +31,8 @@ public enum FileModel: Sendable {
     }
   }
 
-  /// Nil also for what is passed over: a source file without words of quick actions, a property list
-  /// in another form than XML.
+  /// Returns nil also for a file that is skipped: a source file without quick action keywords, or a property list in
+  /// another format than XML.
   public init?(_ kind: FileKind, _ path: String, bytes: [UInt8]) {
     if Self.passesOver(kind, bytes) { return nil }
     if kind.role == .translations {
@@ -44,12 +44,13 @@ public enum FileModel: Sendable {
     self.init(kind, path, text, encoding)
   }
 
-  /// Returns true if a file is source code without words of quick actions. Most are, and nothing else is done for them.
+  /// Returns true for source code without quick action keywords, which needs no further work. Most source files are
+  /// such.
   public static func passesOver(_ kind: FileKind, _ bytes: [UInt8]) -> Bool {
     kind.role == .code && !CodeWords.mayConcern(bytes)
   }
 
-  /// Reads a file; nil also for one that cannot be read.
+  /// Reads a file; returns nil also for one that cannot be read.
   public init?(_ path: String, in files: any FileAccess) {
     if TranslationFile.isNamed(path) {
       guard let file = TranslationFile(path, in: files) else { return nil }
@@ -60,7 +61,7 @@ public enum FileModel: Sendable {
     }
   }
 
-  /// The encoding to write it in again, where that is known of its kind.
+  /// The encoding for writing the file, where it is known for its kind.
   public var encoding: FileEncoding? {
     switch self {
     case .propertyList(let plist): plist.encoding
@@ -71,7 +72,7 @@ public enum FileModel: Sendable {
 }
 
 extension ProjectFiles {
-  /// The files that rules are about, in the order in which they are checked.
+  /// The files that rules can check, in the order in which they are checked.
   public var checkedFiles: [String] {
     let files =
       propertyLists + stringsFiles.filter(TranslationFile.isOfInfoPlist) + codeFiles

@@ -10,13 +10,13 @@ extension FixAll {
   /// How many findings such a file may have: each round of fixing looks at all of them.
   private static let maximumTriedFindings = 32
 
-  /// Tells for each finding of a file whether fixing all fixes it.
+  /// Returns for each finding of a file whether fixing all fixes it.
   ///
-  /// A fix that is made by itself can be refused: what is read only after the repair of a broken file
-  /// decides that. So the file is fixed once where there is something to fix. Of a long file, and of one
-  /// with many findings, the fixes are believed, unless its tags are broken.
+  /// A preferred fix can be refused, depending on what can be read after the repair of a broken file. So the file is
+  /// fixed once if there is something to fix. In a long file, and in one with many findings, all fixes count as
+  /// successful, unless its tags are broken.
   ///
-  /// - Parameter findings: what the rules report of the file with these options.
+  /// - Parameter findings: the findings of the file with these options.
   public static func fixable(
     _ findings: [Finding], in file: CheckableFile, _ options: CheckOptions
   ) -> [Bool] {

@@ -1,18 +1,18 @@
 import PropertyList
 import SourceText
 
-/// Repairs of more than one mistake.
+/// Repairs of more than one error.
 extension FixAll {
   /// How many parts a repair of broken tags may have. A file with more is left to a person.
   private static let maximumParts = 32
   /// How many edits a repair of broken tags may have, escaped characters included.
   private static let maximumEdits = 4096
 
-  /// Returns true if each part of a repair follows from all other parts: with only this part left out, fixing leads to
-  /// the same values again.
+  /// Returns true if each part of a repair follows from all other parts: if only this part is left out, fixing leads
+  /// to the same values again.
   ///
-  /// Two typos near each other can look together like something that neither is alone, and a fix that
-  /// is right for one mistake can hide another. Only broken tags are compared so: what else is wrong
+  /// Two typos near each other can look together like something that neither is alone, and a right fix for one error
+  /// can hide another. Only broken tags are compared in this way; other errors show what was meant.
   /// says by itself what was meant.
   static func partsAgree(
     _ repair: Repair, _ text: SourceText, _ before: CheckableFile.State,
@@ -33,7 +33,7 @@ extension FixAll {
       others.remove(at: part)
       let partial = text.applying(others)
       let state = read(partial)
-      // What does not keep the file from being read is no part of its repair.
+      // Fixes of other errors are no part of the repair.
       guard state.faults > 0 else { return true }
       let alone = result(for: partial, state, comparesParts: false, read: read)
       return alone.text == repair.text || TagRepair.fingerprint(of: alone.text) == meant

@@ -9,43 +9,43 @@ public enum FixAll: Sendable {
   /// How often the file is looked at again: a fix can bring to light what another one fixes.
   public static let maximumRounds = 50
 
-  /// What came of fixing a file.
+  /// The result of fixing a file.
   public struct Result: Sendable {
     /// The text after all fixes.
     public let text: SourceText
-    /// How many findings were fixed.
+    /// The number of findings that were fixed.
     public let fixed: Int
-    /// What the rules report about the new text.
+    /// The findings in the new text.
     public let remaining: [Finding]
   }
 
-  /// How many broken tags and stray texts a file may have. One with more is left to a person: each of them is looked for
-  /// among all of its neighbors.
+  /// The most broken tags and stray texts of a file that is fixed. One with more is left to a person, since each of
+  /// them is searched for among all of its neighbors.
   static let maximumFaults = 2000
   /// How many fixes are tried one by one where they cannot be made together.
   private static let maximumTrials = 20
   /// How many bytes are read for these trials in each round, so that a long file has fewer of them.
   static let maximumTrialLength = 16 * 1024 * 1024
 
-  /// Applies preferred fixes for as long as each round makes the file better. Where it could not be
-  /// read and still cannot be, nothing is changed: a file that is half repaired looks less broken
-  /// than it is, and what its other half means nobody knows.
+  /// Applies preferred fixes as long as each round improves the file. If the file could not be read and still cannot
+  /// be, nothing is changed: a half-repaired file looks less broken than it is, and the meaning of its other half is
+  /// not known.
   ///
-  /// - Parameter read: what is known of a state of the text; what it does not report is not fixed.
+  /// - Parameter read: returns the state of a text; only the findings that it contains are fixed.
   public static func result(
     for text: SourceText, read: (SourceText) -> CheckableFile.State
   ) -> Result {
     result(for: text, read(text), comparesParts: true, read: read)
   }
 
-  /// - Parameter comparesParts: whether each part of a repair must follow from the others.
+  /// - Parameter comparesParts: true if each part of a repair must follow from the others.
   static func result(
     for text: SourceText, _ before: CheckableFile.State, comparesParts: Bool,
     read: (SourceText) -> CheckableFile.State
   ) -> Result {
     let unchanged = Result(text: text, fixed: 0, remaining: before.findings)
     guard !before.isTooBroken, Round(before.findings).first != nil else { return unchanged }
-    // A fix can bring a graver mistake to light, which another one fixes then; or none does.
+    // A fix can reveal a more severe error, which may then be fixed by another fix, or by none.
     for mayGetGraver in [true, false] {
       let repair = rounds(from: text, before, mayGetGraver: mayGetGraver, read: read)
       guard let repair, !comparesParts || partsAgree(repair, text, before, read: read) else {
@@ -65,7 +65,7 @@ public enum FixAll: Sendable {
     var rounds: [[TextEdit]] = []
   }
 
-  /// Returns true if there may be something to fix in a file, by what is reported of it.
+  /// Returns true if a file may contain something to fix, judged by its findings.
   public static func isOfUse(for findings: [Finding]) -> Bool {
     TagRepairAdvice.concerns(findings) || findings.contains { $0.fixes.contains(where: applies) }
   }
@@ -84,7 +84,7 @@ public enum FixAll: Sendable {
       repair = next
     }
     let state = repair.state
-    // Otherwise the next run would go on where this one stopped.
+    // Otherwise the next run would continue where this one stopped.
     guard isFinished, state.faults == 0, state.gravest >= before.gravest,
       isFreeOfRemains(repair.text, state, text, before),
       before.faults == 0 && !before.isReadable || state.isReadable(strictly: before.faults > 0)
@@ -92,8 +92,8 @@ public enum FixAll: Sendable {
     return repair
   }
 
-  /// Applies the fixes of one round: all of them or, where they come in each other's way, the first
-  /// that makes the file better. Nil where none does.
+  /// Applies the fixes of one round: all of them or, if they interfere with each other, the first one that improves
+  /// the file. Returns nil if none does.
   private static func next(
     after repair: Repair, mayGetGraver: Bool, read: (SourceText) -> CheckableFile.State
   ) -> Repair? {
@@ -115,8 +115,8 @@ public enum FixAll: Sendable {
     return nil
   }
 
-  /// Returns true if no remains of tags and quotes have become values, nor nothing at all. Of a file with broken tags
-  /// only the lines that have changed are looked at, and by themselves: what it says of them is no measure.
+  /// Returns true if no remains of tags and quotes, and no empty texts, have become values. In a file with broken
+  /// tags only the changed lines are checked, each by itself.
   private static func isFreeOfRemains(
     _ text: SourceText, _ state: CheckableFile.State, _ old: SourceText,
     _ before: CheckableFile.State
@@ -126,20 +126,20 @@ public enum FixAll: Sendable {
     return !changes.contains { state.holdsRemains(in: text.range(ofLines: $0.new)) }
   }
 
-  /// Returns true if a fix may be applied unseen: one that is preferred, changes no other file, and does not write down
-  /// what could not be read.
+  /// Returns true if a fix may be applied without asking: it is preferred, changes no other file, and does not write
+  /// down text that could not be read.
   package static func applies(_ fix: Fix) -> Bool {
     fix.isPreferred && fix.fileEdits.isEmpty
       && !fix.edits.contains { $0.replacement.unicodeScalars.contains("\u{FFFD}") }
   }
 
-  /// The fixes that can be applied at once: none touches what another changes.
+  /// Fixes that can be applied together: no fix changes text of another.
   private struct Round {
     private(set) var edits: [TextEdit] = []
     private(set) var fixes: [Fix] = []
-    /// How many findings these fixes are for.
+    /// The number of findings that these fixes are for.
     private(set) var findings = 0
-    /// The rules whose fixes are made.
+    /// The rules whose fixes are applied.
     private(set) var rules: Set<String> = []
 
     var first: Fix? { fixes.first }
@@ -147,8 +147,8 @@ public enum FixAll: Sendable {
     init(_ findings: [Finding]) {
       var accepted = Set<TextEdit>()
       var taken = DisjointRanges()
-      // What keeps the file from being read comes first: other fixes may touch the same text, and without
-      // that they would make it look like something else.
+      // Errors because of which the file cannot be read come first: other fixes may change the same text, and would
+      // then make it look like something else.
       let graver = findings.filter { $0.severity == .error }
       for finding in graver + findings.filter({ $0.severity != .error }) {
         guard let fix = finding.fixes.first(where: FixAll.applies) else { continue }
@@ -169,9 +169,9 @@ public enum FixAll: Sendable {
 extension CheckableFile.State {
   fileprivate var gravest: Severity { findings.map(\.severity).min() ?? .hint }
 
-  /// Returns true if a round of fixes has led from another state to something better: fewer mistakes that keep the file
-  /// from being read, or as many and fewer findings of the rules whose fixes were made. As many of both in a shorter
-  /// text will do: there is one step less to go. What other rules see only now was there before.
+  /// Returns true if a round of fixes has improved on another state: fewer errors because of which the file cannot be
+  /// read, or as many and fewer findings of the rules that were fixed. With equal numbers a shorter text counts as an
+  /// improvement. New findings of other rules were hidden before.
   fileprivate func isBetter(than other: Self, _ rules: Set<String>, isShorter: Bool) -> Bool {
     guard faults <= other.faults else { return false }
     func count(_ state: Self) -> Int { state.findings.count { rules.contains($0.rule) } }

@@ -6,14 +6,14 @@ import RuleSubjects
 import Synchronization
 import XcodeProject
 
-/// What lies beside the files of one folder, each part found when a file first asks for it. The command line
-/// and the checks of a whole workspace look at files this way, on any thread.
+/// The data around the files of one folder, each part read when a file first needs it. The command line and checks of
+/// a whole workspace use it, on any thread.
 public final class FolderChecks: CheckContext, Sendable {
   private struct Known {
     var users: TranslationUsers?
-    /// The translations of property lists, by their files: several lists of a folder have the same.
+    /// The translations of property lists, by their files: several lists of a folder share the same.
     var translations: [[String]: Translations] = [:]
-    /// The tables of the texts of code, by the folder of the project.
+    /// The localized tables of code, by the folder of the project.
     var tables: [String: OtherTables] = [:]
   }
 
@@ -28,9 +28,9 @@ public final class FolderChecks: CheckContext, Sendable {
   private let known = Mutex(Known())
 
   /// - Parameters:
-  ///   - images: what is known already of the images of other folders.
-  ///   - projects: what is known already of the projects.
-  ///   - code: what is known already of the source files.
+  ///   - images: the known images of other folders.
+  ///   - projects: the known projects.
+  ///   - code: the known source files.
   public init(
     _ project: ProjectFiles, in files: any FileAccess, sharing images: SharedImages,
     _ projects: SharedProjects, code: SharedCode? = nil
@@ -43,16 +43,16 @@ public final class FolderChecks: CheckContext, Sendable {
     self.code = code ?? SharedCode(in: files, projects) { project }
   }
 
-  /// What the source files say, read now where others would wait for it.
+  /// The index of the source files, read now if other threads would wait for it.
   public var sharedCode: SharedCode {
     if code.isMadeLater { code.makeWanted(in: files) }
     return code
   }
 
-  /// Reads what all source files say, so that several threads can ask for it.
+  /// Reads the index of all source files, so that several threads can use it.
   func prepareCode() { code.makeWanted(in: files) }
 
-  /// Returns what lies around a property list.
+  /// Returns the surroundings of a property list.
   public func surroundings(of propertyList: String) -> Surroundings? {
     let target = project.target(of: propertyList)
     let facts = projects.facts(of: target, in: files)
@@ -95,7 +95,7 @@ public final class FolderChecks: CheckContext, Sendable {
     return users.propertyLists(of: path).compactMap { models.infoPlist($0, in: files) }
   }
 
-  /// Returns what is known of the app around a source file.
+  /// Returns the facts about the app of a source file.
   public func codeFacts(of path: String) -> CodeFacts {
     let target = project.target(of: path)
     let index = ImageIndex(target, in: files, sharing: images)

@@ -3,23 +3,23 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// Whether all that is wrong with the markup of a file stands in one of its items.
+/// The search for the part of a file, such as one item, that contains all errors of its markup.
 ///
-/// Such a mistake is judged by the item alone: what stands before it has been read as it is, and
-/// what stands behind it is read as before.
+/// Such errors can be checked with the item alone: the text before it has been read correctly, and the text after it
+/// is read as before.
 enum ItemMistakes {
-  /// Where all mistakes of a file stand.
+  /// The part that contains all errors of a file.
   enum Place: Sendable {
     case nowhere
     case item(ByteRange)
-    /// In the root dictionary, and not in its lists of items.
+    /// The root dictionary without its lists of items.
     case root
   }
 
-  /// With how many mistakes a file is judged as a whole.
+  /// The most mistakes of a file whose items are checked one by one; with more, it is checked as a whole.
   private static let maximumCount = 50
 
-  /// Where all mistakes of a file stand; nil where that is not one such place.
+  /// Returns the part that contains all errors of a file; nil where there is no such part.
   static func place(in document: CheckedDocument) -> Place? {
     let tree = document.tree
     let places = tree.issues.map(\.range) + document.structureIssues.map(\.range)
@@ -46,7 +46,7 @@ enum ItemMistakes {
     return .item(range)
   }
 
-  /// Returns true if all mistakes of syntax stand in the root dictionary and not in its lists.
+  /// Returns true if all syntax errors are in the root dictionary and outside of its lists.
   static func areAll(
     inRoot root: SyntaxTree.NodeID, outside lists: [ByteRange], of tree: SyntaxTree
   ) -> Bool {
@@ -57,7 +57,7 @@ enum ItemMistakes {
       }
   }
 
-  /// Returns true if all mistakes of syntax stand between the tags of a dictionary, and it ends where its author said.
+  /// Returns true if all syntax errors are between the tags of a dictionary whose end tag is its own.
   static func areAll(in item: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
     let node = tree[item]
     guard !tree.isPreprocessed, tree.issues.count <= maximumCount, node.kind == .dictionary,

@@ -5,37 +5,37 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// What the check of one item has to know of the file it stands in.
+/// The data about a whole file that the check of a single item needs.
 struct ItemsOfFile: Sendable {
-  /// With the deployment target that the file itself may tell.
+  /// The options, with the deployment target that the file itself may contain.
   let options: CheckOptions
   private let surroundings: Surroundings?
   private let developmentLanguage: String?
   private let layout: Layout
-  /// Where the arrays of items begin.
+  /// The offsets at which the arrays of items begin.
   fileprivate var arrays: [Int]
-  /// How many items of each array take a place in the menu.
+  /// The number of items of each array that appear in the menu.
   private var displayableCounts: [Int] = []
-  /// How many items have a type, by the array and the hash value of the type.
+  /// The number of items with each type, by the array and the hash value of the type.
   private var typeCounts: [TypeInArray: Int]
-  /// Where the mistakes of the markup stand.
+  /// The part that contains the errors of the markup.
   private var mistaken: ItemMistakes.Place
 
   private struct TypeInArray: Hashable {
-    /// The place among the arrays.
+    /// The index of the array.
     let array: Int
     let hash: Int
   }
 
-  /// Nil where the items of a file cannot be looked at one by one.
+  /// Returns nil where the items of a file cannot be checked one by one.
   init?(_ document: CheckedDocument, _ options: CheckOptions, _ findings: [Finding]) {
     let plist = document.infoPlist
     guard Self.canBeAsked, document.silences.isEmpty, !plist.items.isEmpty,
-      // A mistake elsewhere in the markup decides what becomes of everything else.
+      // An error elsewhere in the markup affects everything else.
       let mistaken = ItemMistakes.place(in: document),
-      // Translations belong to the texts of all items.
+      // Translations depend on the texts of all items.
       document.surroundings.map(Self.hasNoTranslations) ?? true,
-      // What build settings become is looked at in the file as a whole.
+      // Values of build settings are checked for the whole file.
       document.surroundings?.project.isEmpty != false || !Validator.holdsVariables(plist),
       document.surroundings?.project.isPreprocessed != true,
       findings.count < options.maximumFindings
@@ -67,7 +67,7 @@ struct ItemsOfFile: Sendable {
   @discardableResult
   private mutating func count(_ type: String?, in array: Int, _ change: Int) -> Int {
     guard let type, !type.isBlank else { return 0 }
-    // Build settings may make one text of two.
+    // Two texts may become equal through build settings.
     let meaning = surroundings?.project.identity(of: type) ?? type
     let key = TypeInArray(array: array, hash: meaning.hashValue)
     let count = typeCounts[key, default: 0] + change
@@ -75,19 +75,19 @@ struct ItemsOfFile: Sendable {
     return count
   }
 
-  /// Whether there are no mistakes in the markup.
+  /// True if there are no errors in the markup.
   private var isRight: Bool { if case .nowhere = mistaken { true } else { false } }
 
-  /// Whether there are no mistakes in the lists of items.
+  /// True if there are no errors in the lists of items.
   var areItemsRight: Bool { if case .item = mistaken { false } else { true } }
 
-  /// Returns true if a place lies in an item with mistakes that is not this one.
+  /// Returns true if a range is in another item with errors.
   func isMistaken(_ place: ByteRange, besides item: ItemBeforeEdit) -> Bool {
     guard case .item(let range) = mistaken else { return false }
     return range.start != item.range.start && range.contains(place)
   }
 
-  /// Returns what is found outside of the lists of items after an edit there, and the lists; nil where items matter.
+  /// Returns the findings outside of the lists of items after an edit there, and the lists; nil where items matter.
   mutating func check(
     _ before: RootBeforeEdit, in tree: SyntaxTree
   ) -> (found: [Finding], lists: [ByteRange])? {
@@ -103,18 +103,18 @@ struct ItemsOfFile: Sendable {
     return (found.filter { !reading.explains($0) }, plist.lists)
   }
 
-  /// Returns what is found in an item after an edit; what becomes of its mistakes; and how many items of the list take
-  /// a place in the menu, where that is another number than before. Nil where other items matter.
+  /// Returns the findings in an item after an edit, the verdict on its errors, and the number of displayed items of
+  /// the list if it has changed. Nil where other items matter.
   mutating func check(
     _ before: ItemBeforeEdit, in tree: SyntaxTree
   ) -> (found: [Finding], reading: Reading, count: Int?)? {
     let range = tree[before.node].range
-    // The rules that read the place among the items are asked about the whole file.
+    // Rules that depend on the item's index are run on the whole file.
     let item = ShortcutItem(index: 0, node: before.node, in: tree)
     guard before.isSame(item, surroundings), layout == Layout(of: tree.source),
       !Silences.mayBe(in: before.node, of: tree), let mistakes = mistakes(in: before, of: tree)
     else { return nil }
-    // Of two items with one type each matters to the other.
+    // Two items with the same type affect each other.
     let place = before.array
     guard count(before.type, in: place, -1) == 0, count(item.string(.type), in: place, 1) <= 1
     else { return nil }
@@ -147,7 +147,7 @@ struct ItemsOfFile: Sendable {
     return (found, mistakes.reading, displayableCounts[place])
   }
 
-  /// Returns what is wrong with the markup of an item after an edit; nil where more than one item is wrong.
+  /// Returns the errors in the markup of an item after an edit; nil where more than one item has errors.
   private func mistakes(
     in before: ItemBeforeEdit, of tree: SyntaxTree
   ) -> (areHere: Bool, structure: [StructureIssue], reading: Reading)? {
@@ -173,7 +173,7 @@ struct ItemsOfFile: Sendable {
 public struct ItemBeforeEdit: Sendable {
   let place: ItemPlace
   let arrayNode: SyntaxTree.NodeID
-  /// The place of its array among those of the file.
+  /// The index of its array among those of the file.
   let array: Int
   let range: ByteRange
   let type: String?
@@ -181,7 +181,7 @@ public struct ItemBeforeEdit: Sendable {
   private let title: String?
   let isDisplayable: Bool
   private let namesFile: Bool
-  /// Whether something is reported that depends on the types and titles of all items.
+  /// True if a finding depends on the types and titles of all items.
   private let isFixed: Bool
 
   init?(
@@ -208,16 +208,16 @@ public struct ItemBeforeEdit: Sendable {
     isFixed = findings.contains { RuleRegistry.rule(id: $0.rule)?.scope == .itemAmongOthers }
   }
 
-  /// Returns true if an item after the edit is the same to the others as before.
+  /// Returns true if, for other items, an item is the same as before the edit.
   func isSame(_ item: ShortcutItem, _ surroundings: Surroundings?) -> Bool {
-    // An image is judged once for all items that name it.
+    // An image is checked once for all items that name it.
     if surroundings != nil, namesFile || item.has(.iconFile) { return false }
     return !isFixed || (item.string(.type) == type && item.string(.title) == title)
   }
 }
 
 extension Silences {
-  /// Returns true if a comment in an element may speak of rules.
+  /// Returns true if a comment in an element may contain rule directives.
   static func mayBe(in id: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
     tree.subtree(of: id).contains {
       tree[$0].kind == .comment && tree.text(tree[$0].content).contains(mark)

@@ -6,17 +6,16 @@ import PropertyListRules
 import RuleSubjects
 import SourceText
 
-/// What the rules have found in a file, with what is needed to bring it up to date after an edit
-/// inside one item without looking at the others.
+/// The findings of the rules in a file, with the data for updating them after an edit inside one item without
+/// checking the others.
 ///
-/// An item is looked at before the edit (`item(around:in:)`) and after it (`update`). Where anything
-/// outside of the item could depend on what has changed, nothing is kept and the file is checked as
-/// a whole: what is kept always equals what a check of the whole would find.
+/// An item is read before the edit (`item(around:in:)`) and after it (`update`). If anything outside of the item
+/// could depend on the change, the whole file is checked again: updated findings always equal those of a check of the
+/// whole file.
 public struct KeptFindings: Sendable {
-  /// In the order of the text.
+  /// The findings, in the order of the text.
   public private(set) var findings: [Finding]
-  /// Findings about the whole file that stand at an item and are not shown because of a mistake in
-  /// the markup.
+  /// Findings about the whole file that are located in an item and hidden because of an error in the markup.
   private var explained: [Finding] = []
   private var file: ItemsOfFile?
   private var values: ValuesOfTable?
@@ -39,7 +38,7 @@ public struct KeptFindings: Sendable {
     file = ItemsOfFile(document, options, findings)
   }
 
-  /// Findings that do not outlive an edit.
+  /// Creates findings that no edit preserves.
   public init(_ findings: [Finding]) {
     self.findings = findings
   }
@@ -51,22 +50,22 @@ public struct KeptFindings: Sendable {
     case root(RootBeforeEdit)
   }
 
-  /// The piece in which an edit lies, as it is before the edit. Nil where the edit concerns more.
+  /// Returns the piece that contains an edit, as it is before the edit; nil where the edit affects more.
   public func piece(around edit: ByteRange, in tree: SyntaxTree) -> Piece? {
     guard let file else { return nil }
     if let item = ItemBeforeEdit(around: edit, in: tree, file, findings) { return .item(item) }
     return RootBeforeEdit(around: edit, in: tree, file).map { .root($0) }
   }
 
-  /// The value of a strings file in which an edit lies, as it is before the edit. Nil where the edit
-  /// concerns more.
+  /// Returns the value of a strings file that contains an edit, as it is before the edit; nil where the edit affects
+  /// more.
   public func value(around edit: ByteRange, in text: SourceText) -> ValueBeforeEdit? {
     findings.count < maximumFindings ? values?.value(around: edit, in: text) : nil
   }
 
-  /// Brings the findings up to date after an edit in a value of a strings file.
+  /// Updates the findings after an edit in a value of a strings file.
   ///
-  /// - Returns: false where the file has to be checked as a whole; then this is of no more use.
+  /// - Returns: false where the whole file has to be checked; then this must not be used any more.
   public mutating func update(_ before: ValueBeforeEdit, in text: SourceText) -> Bool {
     guard let distance = values?.update(before, in: text),
       let moved = findings.moved(behind: before.entry, by: distance)
@@ -75,12 +74,12 @@ public struct KeptFindings: Sendable {
     return true
   }
 
-  /// Brings the findings up to date after an edit.
+  /// Updates the findings after an edit.
   ///
   /// - Parameters:
   ///   - before: the piece as it was.
-  ///   - containers: what `SyntaxTree.replace` has returned.
-  /// - Returns: false where the file has to be checked as a whole; then this is of no more use.
+  ///   - containers: the result of `SyntaxTree.replace`.
+  /// - Returns: false where the whole file has to be checked; then this must not be used any more.
   public mutating func update(
     _ before: Piece, _ containers: [SyntaxTree.NodeID], in tree: SyntaxTree
   ) -> Bool {
@@ -126,7 +125,7 @@ public struct KeptFindings: Sendable {
     return count.map { update(count: $0, before, reading, in: tree) } ?? true
   }
 
-  /// Brings up to date what is reported of the number of items.
+  /// Updates the findings about the number of items.
   private mutating func update(
     count: Int, _ before: ItemBeforeEdit, _ reading: Reading, in tree: SyntaxTree
   ) -> Bool {
@@ -141,15 +140,15 @@ public struct KeptFindings: Sendable {
       MoreThanFourItems.check(count, in: before.arrayNode, of: tree, &report)
     }
     guard !new.isEmpty else { return true }
-    // What a mistake in another item explains is not known here.
+    // Findings that follow from an error in another item are not known here.
     guard !new.contains(where: { file.isMistaken($0.range, besides: before) }) else { return false }
     findings = Validator.inOrder(findings + new.filter { !reading.explains($0) })
     explained += new.filter { reading.explains($0) }
     return true
   }
 
-  /// The findings before an item; those in it that the rules do not look for in an item alone; and
-  /// those behind it, where they are now. Nil where one of them reaches into the item.
+  /// Returns the findings before an item, those in it that rules on single items do not report, and those after it,
+  /// at their new positions. Nil where one of them reaches into the item.
   private static func split(
     _ findings: [Finding], around before: ItemBeforeEdit, in tree: SyntaxTree
   ) -> (earlier: [Finding], kept: [Finding], later: [Finding])? {
@@ -161,7 +160,7 @@ public struct KeptFindings: Sendable {
       let later = findings[end...].moved(behind: item, by: distance)
     else { return nil }
     let kept = findings[first..<end].filter(\.isOfFile)
-    // What is found at the start tag stays; what lies deeper may be another thing now.
+    // Findings at the start tag stay; deeper elements may have changed.
     guard kept.allSatisfy({ $0.range.end <= tree[before.node].content.start && $0.isPlain }) else {
       return nil
     }
@@ -170,17 +169,17 @@ public struct KeptFindings: Sendable {
 }
 
 extension Finding {
-  /// Whether it is not one that is looked for in an item.
+  /// True unless it is reported by a rule on single items.
   fileprivate var isOfFile: Bool {
     let scope = RuleRegistry.rule(id: rule)?.scope
     return scope == .file || scope == .list
   }
 
-  /// Whether it has no other place.
+  /// True if it has no further position.
   fileprivate var isPlain: Bool { related.isEmpty && fixes.isEmpty }
 
-  /// The finding where it is after a range has become longer or shorter; nil where a place of it
-  /// reaches into the range.
+  /// Returns the finding moved by the change in length of a range; nil where one of its positions reaches into the
+  /// range.
   fileprivate func moved(behind changed: ByteRange, by distance: Int) -> Finding? {
     func move(_ range: ByteRange) -> ByteRange? {
       if range.end <= changed.start { return range }
@@ -208,7 +207,7 @@ extension Finding {
 }
 
 extension Collection<Finding> {
-  /// Nil where one of them reaches into the range.
+  /// Returns nil where one of them reaches into the range.
   fileprivate func moved(behind changed: ByteRange, by distance: Int) -> [Finding]? {
     let moved = compactMap { $0.moved(behind: changed, by: distance) }
     return moved.count == count ? moved : nil

@@ -2,9 +2,9 @@ import PropertyList
 import SourceText
 
 extension SyntaxTree {
-  /// Returns true if the lines contradict what is read in a range: a container that does not end at the indentation at
-  /// which it begins or holds what is indented less, or an element that is not indented like its neighbors, values like
-  /// values and keys like keys.
+  /// Returns true if the indentation contradicts the structure of a range: a container does not end at the
+  /// indentation at which it begins or contains less indented text, or an element is not indented like its neighbors,
+  /// values like values and keys like keys.
   func contradictsLines(in range: ByteRange) -> Bool {
     allNodes.contains { id in
       let node = self[id]
@@ -43,8 +43,8 @@ extension SyntaxTree {
     return next.first == UInt8(ascii: "<") && next.last != UInt8(ascii: "/")
   }
 
-  /// How far the first tag of a line is indented, with tabs of four columns; nil for other tags, and
-  /// where a tag may have been taken out of the line before.
+  /// Returns the indentation of the first tag of a line, with tabs of four columns; nil for other tags, and where a
+  /// tag may have been removed from the line before.
   private func indentation(before offset: Int) -> Int? {
     let space = source.bytes[..<offset].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let lines = space.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }

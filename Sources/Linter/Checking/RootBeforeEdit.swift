@@ -9,9 +9,9 @@ public struct RootBeforeEdit: Sendable {
   let edit: ByteRange
   /// The length of the file in bytes.
   let length: Int
-  /// What stands between the tags of the lists of items.
+  /// The contents of the lists of items, without their tags.
   let lists: [ByteRange]
-  /// What the lists' keys and the rest of the dictionary say that rules about items ask for.
+  /// The data in the lists' keys and the rest of the dictionary that rules on items use.
   private let facts: Facts
 
   private struct Facts: Equatable {
@@ -45,8 +45,8 @@ public struct RootBeforeEdit: Sendable {
     facts = Facts(plist)
   }
 
-  /// The property list after the edit, and the mistakes of structure in it; nil where more than the
-  /// root dictionary has changed.
+  /// Returns the property list after the edit, and its structural errors; nil where more than the root dictionary has
+  /// changed.
   func after(in tree: SyntaxTree) -> (InfoPlist, [StructureIssue])? {
     guard tree.rootValue == node, tree[node].kind == .dictionary else { return nil }
     let changed = ByteRange(
@@ -68,7 +68,7 @@ public struct RootBeforeEdit: Sendable {
 }
 
 extension InfoPlist {
-  /// What stands between the tags of the lists of items.
+  /// The contents of the lists of items, without their tags.
   var lists: [ByteRange] {
     declarations.compactMap(\.value).filter { tree[$0].kind == .array }.map { tree[$0].content }
   }

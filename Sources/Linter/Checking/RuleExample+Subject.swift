@@ -8,7 +8,7 @@ import SourceText
 import XcodeProject
 
 extension RuleExample {
-  /// What is known beside the property list of the example; nil when nothing lies there.
+  /// The surroundings of the example's property list; nil if it has none.
   public var surroundings: Surroundings? {
     guard !beside.isEmpty else { return nil }
     let folder = Self.folder
@@ -21,10 +21,10 @@ extension RuleExample {
       code: SharedCode(in: access) { project })
   }
 
-  /// The example as rules get it, with what lies beside it; nil for a source file without words of
-  /// quick actions.
+  /// Returns the example as rules get it, with the data around it; nil for a source file without quick action
+  /// keywords.
   ///
-  /// - Parameter text: the text of the example, or another in its place.
+  /// - Parameter text: the text of the example, or another text in its place.
   public func checkable(_ text: SourceText) -> CheckableFile? {
     guard case .whole(let path) = frame else {
       return .propertyList(InfoPlist(SyntaxTree(text)), surroundings)
@@ -38,7 +38,7 @@ extension RuleExample {
   fileprivate static let folder = "/Example"
 }
 
-/// What lies beside the file of an example.
+/// The data around the file of an example.
 private struct ExampleContext: CheckContext {
   let example: RuleExample
   let text: SourceText
@@ -53,7 +53,7 @@ private struct ExampleContext: CheckContext {
 
   func codeFacts(of path: String) -> CodeFacts {
     guard !example.beside.isEmpty else {
-      // The example is all that there is.
+      // The example has no further files.
       var facts = CodeFacts.unknown
       facts.mentions = { Dictionary(uniqueKeysWithValues: $0.map { ($0, [:]) }) }
       return facts

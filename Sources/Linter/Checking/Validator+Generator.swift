@@ -5,8 +5,7 @@ import RuleSubjects
 import SourceText
 
 extension Validator {
-  /// The findings in the property lists that a tool makes of a file, at the places they are
-  /// made of.
+  /// Returns the findings in the property lists that a tool generates from a file, at the positions in that file.
   static func findings(
     in file: GeneratorFile, _ surroundings: [Surroundings?], _ options: CheckOptions
   ) -> [Finding] {
@@ -15,7 +14,7 @@ extension Validator {
     for (index, list) in file.lists.enumerated() {
       let around = surroundings.indices.contains(index) ? surroundings[index] : nil
       var options = options
-      // Where there is a project, it tells.
+      // If there is a project, it decides.
       if around?.project.owners.isEmpty != false {
         options.deploymentTarget = options.deploymentTarget ?? list.deploymentTarget
       }
@@ -26,7 +25,7 @@ extension Validator {
     return inOrder(once(found)).prefix(options.maximumFindings).map { $0 }
   }
 
-  /// Findings without those that say the same of one place: targets share what a template of XcodeGen holds.
+  /// Returns findings without repetitions at the same position: targets share the content of an XcodeGen template.
   private static func once(_ findings: [Finding]) -> [Finding] {
     struct Fact: Hashable {
       let rule: String
@@ -39,7 +38,7 @@ extension Validator {
     }
   }
 
-  /// The markup is not the file's.
+  /// Returns true for a finding about values, since the generated markup is not part of the file.
   private static func isAboutValues(_ finding: Finding) -> Bool {
     finding.rule == DuplicateKey.description.id
       || !RuleRegistry.readsMarkup.contains(finding.rule)
@@ -63,8 +62,7 @@ extension Validator {
   /// How long a file may be, in bytes, that is read once more for each fix.
   private static let maximumFixedLength = 64 * 1024
 
-  /// A fix in the spelling of the file; nil where the file would not become the same list as the fix
-  /// makes.
+  /// Returns a fix in the notation of the file; nil where the changed file would not generate the fixed list.
   private static func hosted(_ fix: Fix, _ file: GeneratorFile, _ index: Int) -> Fix? {
     let list = file.lists[index]
     guard file.source.length <= maximumFixedLength, let edits = list.hostEdits(for: fix.edits)

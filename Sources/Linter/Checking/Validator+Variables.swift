@@ -7,13 +7,13 @@ import RuleSubjects
 import SourceText
 import XcodeProject
 
-/// Texts of quick actions with build settings in them, such as `$(SHORTCUT_TITLE)`, checked as what a build makes
-/// of them. Only what the projects and their configuration files set is known here.
+/// Checks of texts with build settings, such as `$(SHORTCUT_TITLE)`, with the values that a build inserts. Only
+/// values from the projects and their configuration files are known.
 extension Validator {
   /// How many configurations are looked at.
   static let maximumConfigurations = 16
 
-  /// Rules about one value. Those that compare types ask the project themselves.
+  /// Rules on single values. Rules that compare types read the project themselves.
   private static let valueRules: [any Rule<CheckedDocument>.Type] = [
     EmptyTitle.self, EmptyType.self, DuplicateType.self, ReservedTypePrefix.self,
     TypeLooksLikeConstant.self, TitleWhitespace.self, UnknownIconType.self,
@@ -34,14 +34,14 @@ extension Validator {
     let text: String
   }
 
-  /// Configurations in which all texts become the same.
+  /// Configurations in which all texts get the same values.
   private struct Group {
-    /// What each text becomes, by its place among them; nil where that is not known.
+    /// The value of each text, by its index; nil where it is not known.
     let texts: [String?]
     var names: [String]
   }
 
-  /// Returns what the rules report of such texts, at their places, once for all configurations in which it is so.
+  /// Returns the findings in such texts, at their positions, each once for all configurations to which it applies.
   static func findings(
     ofVariablesIn document: CheckedDocument, _ options: CheckOptions
   ) -> [Finding] {
@@ -68,7 +68,8 @@ extension Validator {
       }
     }
     return found.filter { finding, _, names in
-      // What is so in all configurations the rule itself says; of several targets one may not be meant.
+      // Findings that apply to all configurations are reported by the rule itself; of several targets one may not be
+      // meant.
       finding.rule != DuplicateType.description.id
         || names.count < count && project.owners.count == 1
     }.map { finding, told, names in
@@ -87,7 +88,7 @@ extension Validator {
     let message: String
   }
 
-  /// Returns true if some text may become another one in a build.
+  /// Returns true if a build may change some text.
   static func holdsVariables(_ plist: InfoPlist) -> Bool { !variables(in: plist).isEmpty }
 
   private static func variables(in plist: InfoPlist) -> [Variable] {
@@ -106,7 +107,7 @@ extension Validator {
     for (name, configuration) in project.namedConfigurations.prefix(maximumConfigurations) {
       let texts = variables.map { variable -> String? in
         let text = ProjectFacts.expansion(of: variable.text, by: [configuration])
-        // A setting that nobody sets may come from the command line.
+        // A setting without a value may come from the command line.
         return text.flatMap {
           $0.isBlank && !isSetToNothing(variable.text, configuration) ? nil : $0
         }
@@ -120,7 +121,7 @@ extension Validator {
     return groups
   }
 
-  /// Returns true if a text is nothing but one setting, which the project or a file of it sets to nothing.
+  /// Returns true if a text consists of one setting to which the project or one of its files assigns an empty value.
   private static func isSetToNothing(_ text: String, _ configuration: XcodeConfiguration) -> Bool {
     guard text.hasPrefix("$("), text.hasSuffix(")") else { return false }
     if case .known(let value, let origin) = configuration[String(text.dropFirst(2).dropLast())] {
@@ -129,7 +130,7 @@ extension Validator {
     return false
   }
 
-  /// The findings in the texts that configurations change, with the place of each among the texts.
+  /// Returns the findings in the texts that configurations change, with the index of the text for each.
   private static func findings(
     of group: Group, _ variables: [Variable], _ document: CheckedDocument, _ options: CheckOptions
   ) -> [(finding: Finding, variable: Int, value: String)] {
@@ -157,7 +158,7 @@ extension Validator {
             finding.related.contains { place.range.contains($0.range) }
           })
         {
-          // The other of the two stands in the file as it is.
+          // The other value is in the file as it is.
           let shared = Finding(
             rule: finding.rule, severity: finding.severity, range: place.range, message: .shared)
           found.append((shared, place.index, place.text))

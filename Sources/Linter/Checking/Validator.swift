@@ -4,10 +4,9 @@ import Checks
 import RuleSubjects
 import SourceText
 
-/// The validation core: what the server, the command line and the tests run.
+/// The core of validation, which the server, the command line and the tests run.
 public enum Validator {
-  /// Everything the rules report, in the order of the text, at most
-  /// as many as the options allow.
+  /// Returns all findings of the rules, in the order of the text, up to the limit in the options.
   public static func findings(
     in infoPlist: InfoPlist, options: CheckOptions = CheckOptions(),
     surroundings: Surroundings? = nil
@@ -17,12 +16,12 @@ public enum Validator {
     ).shown
   }
 
-  /// - Returns: what is shown; and what is not shown because it may only follow from a mistake in the
+  /// - Returns: the findings to show, and those that are hidden because they may only follow from an error in the
   ///   markup.
   static func findings(
     in document: CheckedDocument, _ options: CheckOptions
   ) -> (shown: [Finding], explained: [Finding]) {
-    // What the preprocessor makes of the file is what counts, and need not look like it.
+    // The preprocessor changes the file, and its input need not be a valid property list.
     if document.surroundings?.project.isPreprocessed == true { return ([], []) }
     var spoken = harmless(of: RuleRegistry.propertyList, in: document, options)
     spoken += findings(ofVariablesIn: document, options)
@@ -31,7 +30,7 @@ public enum Validator {
       explained = spoken.filter { document.reading.explains($0) }
       spoken = spoken.filter { !document.reading.explains($0) }
     }
-    // What is silenced is known only when all rules have spoken; what silences nothing is left over.
+    // Suppressions are applied after all rules have run; those that suppress nothing are left over.
     let silenced = document.silences.apply(to: spoken) { rule in
       judges(rule, options, isAnythingKnown: document.surroundings != nil)
     }
@@ -45,18 +44,18 @@ public enum Validator {
     )
   }
 
-  /// Returns what the rules report that can be asked about an item alone, in their order.
+  /// Returns the findings of the rules that can check a single item, in the order of the rules.
   ///
-  /// - Parameter isRight: there are no mistakes that the rules about the markup could report.
+  /// - Parameter isRight: true if the markup has no errors that rules could report.
   static func findings(
     inItem document: CheckedDocument, isRight: Bool, _ options: CheckOptions
   ) -> [Finding] {
     harmless(of: isRight ? itemRules : itemAndMarkupRules, in: document, options)
   }
 
-  /// Returns what the rules report beside the lists of items.
+  /// Returns the findings of the rules outside of the lists of items.
   ///
-  /// - Parameter isRight: there are no mistakes that the rules about the markup could report.
+  /// - Parameter isRight: true if the markup has no errors that rules could report.
   static func findings(
     inRoot document: CheckedDocument, isRight: Bool, _ options: CheckOptions
   ) -> [Finding] {
@@ -110,7 +109,7 @@ public enum Validator {
       silenced.kept + code.silences.apply(to: unused).kept, limit: options.maximumFindings)
   }
 
-  /// Returns whether a rule had all it needs to know to report something; nil where there is no such rule.
+  /// Returns true if a rule had all the data it needs to report something; nil where there is no such rule.
   private static func judges(
     _ id: String, _ options: CheckOptions, isAnythingKnown: Bool
   ) -> Bool? {
@@ -119,7 +118,7 @@ public enum Validator {
     }
   }
 
-  /// Returns what some rules report on a subject, in the order of the text.
+  /// Returns the findings of some rules on a subject, in the order of the text.
   static func findings<Subject>(
     of rules: [any Rule<Subject>.Type], in subject: Subject, _ options: CheckOptions
   ) -> [Finding] {
@@ -136,7 +135,7 @@ public enum Validator {
     return findings
   }
 
-  /// Returns what some rules report on a property list, with fixes that take no comment away.
+  /// Returns the findings of some rules on a property list, with fixes that remove no comment.
   private static func harmless(
     of rules: [any Rule<CheckedDocument>.Type], in document: CheckedDocument,
     _ options: CheckOptions
@@ -144,7 +143,7 @@ public enum Validator {
     unsorted(of: rules, in: document, options).map { $0.keepingComments(of: document.tree) }
   }
 
-  /// Returns what one rule reports, as the options have it.
+  /// Returns the findings of one rule, with the options applied.
   static func findings(
     of rule: any Rule.Type, _ options: CheckOptions, _ check: (inout Report) -> Void
   ) -> [Finding] {
@@ -156,7 +155,7 @@ public enum Validator {
     return report.findings.map { $0.with(severity) }
   }
 
-  /// Findings of one place in the order in which a check of the whole file has them.
+  /// Returns findings at one position in the order in which a check of the whole file has them.
   static func inOrder(_ findings: [Finding]) -> [Finding] {
     guard findings.count > 1 else { return findings }
     return sorted(
@@ -176,7 +175,7 @@ public enum Validator {
 }
 
 extension Reading {
-  /// Returns true if a finding about values may only follow from a mistake in the markup.
+  /// Returns true if a finding about values may only follow from an error in the markup.
   func explains(_ finding: Finding) -> Bool {
     !RuleRegistry.readsMarkup.contains(finding.rule) && explains(finding.range)
   }

@@ -2,9 +2,8 @@ import AppFiles
 import SourceText
 import StringsFile
 
-/// Where the values stand of a strings file without a mistake. An edit inside one of them, of plain
-/// characters, changes nothing that is read elsewhere, and no rule but those that report something at
-/// its entry asks for it.
+/// The positions of the values in a strings file without errors. An edit of plain characters inside a value does not
+/// affect anything else, and only rules that have reported something at its entry need to run again.
 struct ValuesOfTable: Sendable {
   private struct Place: Shiftable {
     var entryStart: UInt32
@@ -35,7 +34,7 @@ struct ValuesOfTable: Sendable {
     self.places = ShiftedArray(places)
   }
 
-  /// The value in which an edit lies; nil where there is none, or it is not plain.
+  /// Returns the value that contains an edit; nil where there is none, or it is not plain.
   func value(around edit: ByteRange, in text: SourceText) -> ValueBeforeEdit? {
     let index = places.partitioningIndex { Int($0.start) > edit.start } - 1
     guard index >= 0 else { return nil }
@@ -47,8 +46,7 @@ struct ValuesOfTable: Sendable {
       length: text.length)
   }
 
-  /// Takes note of an edit. Returns how much longer the value is now; nil where it is not plain any
-  /// more.
+  /// Records an edit, and returns the change in the length of the value; nil where the value is not plain any more.
   mutating func update(_ before: ValueBeforeEdit, in text: SourceText) -> Int? {
     let distance = text.length - before.length
     guard places.indices.contains(before.index), let shift = Int32(exactly: distance) else {
@@ -66,7 +64,7 @@ struct ValuesOfTable: Sendable {
 /// A value of a strings file as it is before it is edited.
 public struct ValueBeforeEdit: Sendable {
   let index: Int
-  /// From the start of its entry to the end of the value.
+  /// The range from the start of its entry to the end of the value.
   let entry: ByteRange
   /// The length of the file in bytes.
   let length: Int
@@ -76,7 +74,7 @@ extension SourceText {
   /// How long a value may be, in bytes, that is looked at with each edit.
   private static let maximumPlainLength = 4096
 
-  /// Returns true if a range is short text on one line without quotes and escapes.
+  /// Returns true for a range of short text on one line, without quotes and escapes.
   fileprivate func isPlainValue(_ range: ByteRange) -> Bool {
     guard clamp(range) == range, range.length <= Self.maximumPlainLength else { return false }
     let content = bytes[range.start..<range.end]

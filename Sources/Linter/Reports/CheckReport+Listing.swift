@@ -1,11 +1,11 @@
 import Checks
 
-/// The findings that a report lists; the rest is counted.
+/// The selection of findings that a report lists; the rest is only counted.
 public enum Listing: Sendable, Equatable {
-  /// Errors and warnings, and information about quick actions. In public apps hints, and notes on other code,
-  /// were true and hardly ever worth a change.
+  /// Errors and warnings, and information about quick actions. In published apps, hints and findings on other code
+  /// were correct but hardly ever worth a change.
   case usual
-  /// What is at least as severe, in all groups.
+  /// Findings of at least this severity, in all groups.
   case from(Severity)
 
   /// - Parameter finding: one that makes the check fail is always listed.
@@ -21,7 +21,7 @@ public enum Listing: Sendable, Equatable {
 }
 
 extension CheckReport {
-  /// The same report with some findings only; the others are counted in `unlisted`.
+  /// Returns the report with only some findings; the others are counted in `unlisted`.
   public func listing(_ listing: Listing) -> CheckReport {
     var report = self
     report.keep(where: listing.includes)

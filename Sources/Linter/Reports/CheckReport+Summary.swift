@@ -2,7 +2,7 @@ import Checks
 import SourceText
 
 extension CheckReport {
-  /// How many findings there are, by severity, and how many of them can be fixed; on one line.
+  /// The numbers of findings, by severity, and of those that can be fixed, on one line.
   public var summary: LocalizedText {
     guard count > 0 else {
       guard unlisted > 0 else { return LocalizedText(en: "no findings", zhHans: "没有结果") }

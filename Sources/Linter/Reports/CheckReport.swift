@@ -3,13 +3,13 @@ import SourceText
 
 /// The findings of a run of the checks.
 public struct CheckReport: Sendable {
-  /// In the order in which they were added.
+  /// The findings in the order in which they were added.
   private var added: [ReportedFinding] = []
-  /// How many files were read.
+  /// The number of files that were read.
   public var files = 0
-  /// How many findings were fixed; nil where nothing was to be fixed.
+  /// The number of findings that were fixed; nil where no fixes were requested.
   public var fixed: Int?
-  /// The findings that are counted and not listed.
+  /// The findings that are counted but not listed.
   private var leftOut: [ReportedFinding] = []
   public let language: Language
 
@@ -24,16 +24,16 @@ public struct CheckReport: Sendable {
   }
 
   public var count: Int { added.count }
-  /// How many findings are not listed, as `listing(_:)` chose.
+  /// The number of findings that `listing(_:)` left out.
   public var unlisted: Int { leftOut.count }
   /// True if one of the findings makes the check fail.
   public var fails: Bool { added.contains(where: \.fails) }
-  /// How many findings `check --fix` fixes.
+  /// The number of findings that `check --fix` fixes.
   public var fixable: Int { (added + leftOut).count(where: \.isFixable) }
-  /// How many findings are not about quick actions.
+  /// The number of findings that are not about quick actions.
   public var others: Int { added.count { !$0.rule.group.concernsQuickActions } }
 
-  /// Returns how many findings have a severity.
+  /// Returns the number of findings with a severity.
   public func count(of severity: Severity) -> Int { added.count { $0.severity == severity } }
 
   /// Lists the findings that pass, and counts the others.
@@ -42,15 +42,15 @@ public struct CheckReport: Sendable {
     added.removeAll { !isListed($0) }
   }
 
-  /// Where findings of a file are, and what becomes of them.
+  /// The location of the findings of a file, and how reports refer to other files.
   public struct Source {
     /// The path, as reports show it.
     public let path: String
     public let text: SourceText
-    /// Tells for a binary file, which has no lines, the path of the entry at an offset.
+    /// Returns, for a binary file, which has no lines, the path of the entry at an offset.
     public let entryPath: ((Int) -> String)?
     public let failOn: FailureThreshold?
-    /// The path of another file, as reports show it, with its text; nil where it has no lines or cannot be
+    /// Returns the path of another file, as reports show it, with its text; nil where it has no lines or cannot be
     /// read.
     public let other: (String) -> (path: String, text: SourceText)?
 
@@ -69,7 +69,7 @@ public struct CheckReport: Sendable {
 
   /// Adds the findings of a file, which come in the order of its text.
   ///
-  /// - Parameter isFixable: for each finding whether `check --fix` fixes it.
+  /// - Parameter isFixable: for each finding, true if `check --fix` fixes it.
   public mutating func add(
     _ findings: [Finding], isFixable: [Bool] = [], in source: Source
   ) {
@@ -93,7 +93,7 @@ public struct CheckReport: Sendable {
   }
 
   private func fixes(of finding: Finding, isFixable: Bool) -> [ReportedFinding.Fix] {
-    // The one that is made is the first of those that may be made unseen.
+    // Of several fixes, the first one that may be applied without asking is applied.
     let automatic = isFixable ? finding.fixes.firstIndex(where: FixAll.applies) : nil
     return finding.fixes.enumerated().map { index, fix in
       ReportedFinding.Fix(title: fix.title[language], isAutomatic: index == automatic)
@@ -118,8 +118,8 @@ public struct CheckReport: Sendable {
   }
 }
 
-/// Turns the offsets of a text into positions. Counting goes on from the last finding, so that a line of a
-/// megabyte with many of them is counted once.
+/// Converts offsets of a text to positions. Counting continues from the last finding, so that a line of a megabyte
+/// with many findings is counted once.
 private struct PositionCounter {
   private let text: SourceText
   private var last = (offset: 0, position: TextPosition.zero)

@@ -1,24 +1,24 @@
 import Guide
 import SourceText
 
-/// An excerpt as one row of a terminal: control characters are spelled out, tabs have a fixed width, and what
-/// has no room is left out.
+/// An excerpt as one row of a terminal: control characters are spelled out, tabs have a fixed width, and text without
+/// room is left out.
 struct ExcerptRow {
   private struct Cell {
     let text: String
     let width: Int
   }
 
-  /// What precedes the range.
+  /// The text before the range.
   let before: String
   let marked: String
   let after: String
   /// The column at which the range begins, from 0.
   let offset: Int
-  /// How many columns the range takes.
+  /// The number of columns that the range takes.
   let width: Int
 
-  /// - Parameter columns: how many there are.
+  /// - Parameter columns: the width of the terminal.
   init(_ excerpt: SourceExcerpt, columns: Int) {
     let ellipsis = [Cell(text: "…", width: 1)]
     var before = (excerpt.isCutBefore ? ellipsis : []) + Self.cells(excerpt.before)
@@ -53,7 +53,7 @@ struct ExcerptRow {
 
   private static func width(_ cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.width } }
 
-  /// The first of some cells that fit into so many columns.
+  /// Returns the first cells that fit into a number of columns.
   private static func prefix(_ cells: [Cell], _ columns: Int) -> [Cell] {
     var left = columns
     return Array(

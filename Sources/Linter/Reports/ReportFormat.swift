@@ -1,15 +1,15 @@
-/// A form in which the findings of a check leave the program: a pure function of the report.
+/// An output format of `check`: a pure function of the report.
 public protocol ReportFormat: Sendable {
-  /// How the document is written down, which decides how control characters are shown.
+  /// The notation of the document, which decides how control characters are shown.
   var notation: ReportNotation { get }
 
   /// The whole document without its last line end; empty where there is nothing to write.
   func text(of report: CheckReport) -> String
 }
 
-/// What a document is written in.
+/// The notation of a document.
 public enum ReportNotation: Sendable {
-  /// Lines of text, in which control characters were spelled out.
+  /// Lines of text in which control characters are spelled out.
   case text
   /// The same with the styles and links of a terminal, or without.
   case styledText

@@ -1,6 +1,6 @@
 import Files
 
-/// Names files as services for reviews do: from the folder of the repository, without a leading `./`.
+/// Paths of files as review services write them: from the folder of the repository, without a leading `./`.
 public struct ReportPaths: Sendable {
   private let root: String
   private let absolute: @Sendable (String) -> String
@@ -13,16 +13,16 @@ public struct ReportPaths: Sendable {
     self.absolute = absolute
   }
 
-  /// The path from the repository; for a file elsewhere its absolute path, for standard input `-`.
+  /// Returns the path from the repository; for a file elsewhere its absolute path, for standard input `-`.
   func name(of path: String) -> String {
     if path == "-" { return path }
     let whole = absolute(path)
     return Path.isInside(whole, root) ? Path.relative(whole, to: root) : whole
   }
 
-  /// The folder of the repository of a folder: the nearest above it with a `.git`, else the folder itself.
+  /// Returns the repository folder of a folder: the nearest one with a `.git`, else the folder itself.
   ///
-  /// - Parameter exists: whether there is a file or a folder with a path.
+  /// - Parameter exists: returns true if there is a file or a folder at a path.
   public static func repository(
     around folder: String, exists: (String) -> Bool
   ) -> String {

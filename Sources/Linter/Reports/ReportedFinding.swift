@@ -21,15 +21,15 @@ public struct ReportedFinding: Sendable {
 
   /// The path, as it was named or found; `-` for standard input.
   public let file: String
-  /// In UTF-16 units, both from 0.
+  /// The start, in lines and UTF-16 units from 0.
   public let start: TextPosition
-  /// Behind the last unit.
+  /// The end, after the last unit.
   public let end: TextPosition
-  /// True if the file has no lines, because it is binary: then the message begins with the path of the
-  /// entry, and the position is the beginning of the file.
+  /// True if the file has no lines, because it is binary: then the message begins with the path of the entry, and the
+  /// position is the beginning of the file.
   public let hasNoLines: Bool
   public let rule: RuleDescription
-  /// With the settings counted in.
+  /// The severity, with the settings applied.
   public let severity: Severity
   public let message: String
   public let fixes: [Fix]
@@ -42,7 +42,7 @@ public struct ReportedFinding: Sendable {
   /// True if `check --fix` fixes it.
   public var isFixable: Bool { fixes.contains(where: \.isAutomatic) }
 
-  /// The order of reports: what is about quick actions, the more severe first.
+  /// Orders findings for reports: those about quick actions first, the more severe first.
   static func precedes(_ left: Self, _ right: Self) -> Bool {
     func key(_ finding: Self) -> (Int, Severity) {
       (finding.rule.group.concernsQuickActions ? 0 : 1, finding.severity)
@@ -52,7 +52,7 @@ public struct ReportedFinding: Sendable {
 }
 
 extension Severity {
-  /// The word of compilers, which Xcode knows: what is less than a warning is a note.
+  /// The severity in the words of compilers, which Xcode knows: anything less than a warning is a note.
   var compilerWord: String {
     switch self {
     case .error: "error"

@@ -1,17 +1,17 @@
 import SourceText
 
-/// The first line of a range, with what is around it, as far as people look at it.
+/// The first line of a range, with a limited amount of text around it.
 public struct SourceExcerpt: Sendable, Equatable {
-  /// How much is kept before, in and behind the range, in bytes.
+  /// The most bytes that are kept before, in and after the range.
   static let maximumLength = 240
 
   /// The number of the line, from 0.
   public let line: Int
-  /// What precedes the range on its line.
+  /// The text before the range on its line.
   public let before: String
   /// The range, as far as it is on this line.
   public let marked: String
-  /// What follows the range on this line.
+  /// The text after the range on its line.
   public let after: String
   /// True if the line begins earlier.
   public let isCutBefore: Bool
@@ -37,7 +37,7 @@ public struct SourceExcerpt: Sendable, Equatable {
     isCutAfter = last < lineEnd
   }
 
-  /// The first offset from one on at which a character begins.
+  /// Returns the first offset, from one on, at which a character begins.
   private static func boundary(_ offset: Int, upTo limit: Int, in text: SourceText) -> Int {
     var offset = offset
     while offset < limit, text.isInsideCharacter(offset) { offset += 1 }

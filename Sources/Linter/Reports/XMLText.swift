@@ -1,9 +1,9 @@
 import SourceText
 
-/// Strings in documents of XML that others read.
+/// Escaping of strings for XML documents.
 enum XMLText {
-  /// A string for the value of an attribute or the content of an element. Characters that XML cannot hold are
-  /// spelled out; those that terminals obey are references.
+  /// Returns a string for the value of an attribute or the content of an element. Characters that XML does not allow
+  /// are spelled out; control characters of terminals become references.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -70,7 +70,7 @@ enum InvalidSetting: Rule {
         .unknownRule($0, near: $1)
       }
     }
-    // Of a rule that there is not only the name is wrong.
+    // Settings of an unknown rule are only reported for its name.
     let problems = file.problems.filter { $0.rule.map(known.contains) ?? true } + unknown
     for problem in problems.sorted(by: { $0.range.start < $1.range.start }) {
       let fix = problem.replacement.map {
@@ -124,8 +124,8 @@ extension LocalizedText {
 }
 
 extension SettingsProblem {
-  /// A file that is not JSON is broken as a whole; anything else is a matter of one setting. Nil for the
-  /// severity of the rule.
+  /// The severity of the problem: a file that is not JSON cannot be used at all, other problems concern one setting.
+  /// Nil for the severity of the rule.
   ///
   /// Inlined into `check` it makes the optimizer of Swift 6.3.1 crash, in CopyPropagation.
   @inline(never)

@@ -132,7 +132,7 @@ public enum RuleRegistry {
     InvalidSetting.self
   ]
 
-  /// All of them.
+  /// All rules.
   ///
   /// Converted one by one, because the conversion of an array looks up each type at run time.
   public static let all: [any Rule.Type] =
@@ -140,14 +140,14 @@ public enum RuleRegistry {
     + code.map { $0 as any Rule.Type } + silences.map { $0 as any Rule.Type }
     + settings.map { $0 as any Rule.Type }
 
-  /// The rule with an id; nil where there is none.
+  /// Returns the rule with an id; nil where there is none.
   public static func rule(id: String) -> (any Rule.Type)? { byID[id] }
 
-  /// What settings and options call rules: their own names and those of their groups.
+  /// The names of rules in settings and options: their own ids and those of their groups.
   public static let names =
     all.map { $0.description.id } + RuleGroup.allCases.map(\.name)
 
-  /// The place of a rule in the list.
+  /// Returns the index of a rule in the list.
   static func place(ofID id: String) -> Int { places[id] ?? 0 }
 
   private static let places = Dictionary(
@@ -157,7 +157,7 @@ public enum RuleRegistry {
   private static let byID = Dictionary(
     all.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rules about the markup itself; what they find follows from nothing else.
+  /// The rules on the markup itself, whose findings follow from nothing else.
   package static let readsMarkup: Set<String> = [
     MalformedXML.description.id, MalformedPlist.description.id, InvalidScalar.description.id,
     DuplicateKey.description.id, MergeConflictMarker.description.id, UnusedSilence.description.id,

@@ -70,7 +70,7 @@ package enum UnusedSilence: Rule {
       case .unknownWord(let name):
         let near = Spelling.nearest(
           to: name, among: [Silences.nextLine, Silences.wholeFile], limit: 5)
-        // What is like none may be somebody else's word.
+        // A name unlike any rule may be another tool's directive.
         guard let near else { continue }
         report.add(
           .unknownWord(name, near), at: unused.range,

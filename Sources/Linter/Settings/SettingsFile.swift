@@ -14,12 +14,12 @@ public struct SettingsFile: Sendable {
   ]
   static let codeMembers = ["completion", "hover"]
 
-  /// What counts; wrong values are left out.
+  /// The valid settings; wrong values are left out.
   public let settings: Settings
   public let tree: JSONTree
-  /// What is wrong with it, in order. What is not wrong counts.
+  /// The problems of the file, in order. Settings without problems are used.
   let problems: [SettingsProblem]
-  /// The names that are set as rules or groups, whether there are such or not.
+  /// The names in the file for rules or groups, existing or not.
   let rules: [(name: String, range: ByteRange)]
 
   /// The members that it sets, in the order of the file. Unknown ones are left out.
@@ -31,7 +31,7 @@ public struct SettingsFile: Sendable {
   /// The names that it sets as rules or groups, known or not, in the order of the file.
   package var ruleNames: [String] { rules.map(\.name) }
 
-  /// Reads a text. It may be any text; problems are findings of the rules on settings.
+  /// Reads any text; its problems are reported by the rules on settings.
   public init(_ source: SourceText) {
     tree = JSONTree(source)
     var reader = SettingsReader(tree: tree)
@@ -42,7 +42,7 @@ public struct SettingsFile: Sendable {
   }
 }
 
-/// Something in the settings that cannot be used.
+/// A part of the settings that cannot be used.
 struct SettingsProblem: Sendable {
   enum Kind: Sendable {
     case notJSON(JSONTree.Issue.Kind)
@@ -55,16 +55,16 @@ struct SettingsProblem: Sendable {
 
   let kind: Kind
   let range: ByteRange
-  /// What to write instead, where that is plain.
+  /// The replacement, where it is obvious.
   var replacement: String?
-  /// Whether it is so near to what is written that nothing else can be meant.
+  /// True if the replacement is so similar that nothing else can be meant.
   var isSlip = false
-  /// The rule whose value it is.
+  /// The rule to which the value belongs.
   var rule: String?
 }
 
 extension SettingsProblem {
-  /// A name that is not one of some.
+  /// Creates the problem of an unknown name.
   init(
     unknown name: String, at range: ByteRange, among known: [String],
     _ kind: (String, String?) -> Kind
@@ -189,7 +189,7 @@ private struct SettingsReader {
       })
   }
 
-  /// The text of a value that can only be one of a few; anything else is a problem.
+  /// Returns a text that must be one of a few; anything else is a problem.
   ///
   /// - Parameter rule: the rule that is set.
   private mutating func text(
@@ -211,7 +211,7 @@ private struct SettingsReader {
     return nil
   }
 
-  /// The only word that begins with another, as `warning` with `warn`.
+  /// Returns the only word that begins with another, such as `warning` for `warn`.
   private static func abbreviated(_ word: String, among allowed: [String]) -> String? {
     let whole = allowed.filter { $0.lowercased().hasPrefix(word.lowercased()) }
     return word.utf8.count > 2 && whole.count == 1 ? whole[0] : nil
@@ -240,8 +240,8 @@ extension SettingsFile {
   /// How far up from a folder settings are looked for.
   static let maximumHeight = 8
 
-  /// The path of the settings that hold for a folder: its own or those of the nearest folder above
-  /// it, up to that of a repository.
+  /// Returns the path of the settings for a folder: its own or those of the nearest folder above it, up to that of a
+  /// repository.
   public static func path(
     for folder: String, in files: any FileAccess = DiskFiles()
   ) -> String? {
@@ -255,7 +255,7 @@ extension SettingsFile {
     return nil
   }
 
-  /// Reads settings; nil when there are none.
+  /// Reads settings; returns nil if there are none.
   public static func read(_ path: String, in files: any FileAccess) -> SettingsFile? {
     do throws(FileReader.Failure) {
       return SettingsFile(FileEncoding.decode(try files.read(path)).text)

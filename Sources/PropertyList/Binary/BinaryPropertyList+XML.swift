@@ -1,7 +1,7 @@
 import SourceText
 
 extension BinaryPropertyList {
-  /// The same property list as XML, laid out as Xcode does: a tab for each step, keys in order.
+  /// Returns the same property list as XML, in Xcode's layout: a tab for each level, keys in order.
   public func xml() throws(Failure) -> SourceText {
     var writer = XMLWriter()
     writer.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
@@ -14,14 +14,14 @@ extension BinaryPropertyList {
     return SourceText(writer.bytes)
   }
 
-  /// What is still to be written.
+  /// The remaining steps of writing.
   private enum Step {
     case object(Int)
     case key(String)
     case end(of: String)
   }
 
-  /// Keeps its own stack: how deep a file is nested is not for the file to decide.
+  /// Writes an object. It uses an explicit stack, so that deep nesting in a file cannot overflow the call stack.
   private func write(_ root: Int, to writer: inout XMLWriter) throws(Failure) {
     var steps = [Step.object(root)]
     while let step = steps.popLast() {
@@ -42,7 +42,7 @@ extension BinaryPropertyList {
         case .identifier where writer.depth >= SyntaxTree.maximumDepth: throw .tooDeep
         default: writer.scalar(object)
         }
-        // What holds itself goes on until here.
+        // An object that contains itself ends here.
         if writer.depth > SyntaxTree.maximumDepth { throw .tooDeep }
       }
       // Each step writes a line, and none is shorter than this.
@@ -123,7 +123,7 @@ private struct XMLWriter {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// XML has no word for control characters; they are written as U+FFFD.
+  /// Returns a text for XML, which does not allow control characters; they become U+FFFD.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in escapedForXML(text).unicodeScalars {
@@ -138,10 +138,10 @@ private struct XMLWriter {
   }
 }
 
-/// Dates as property lists write them.
+/// Dates in the notation of property lists.
 enum CalendarDate {
-  /// `2026-01-31T23:59:59Z`. A moment outside the years 1 to 9999 is moved to their border, and
-  /// what is no moment to the start of 2001.
+  /// Returns `2026-01-31T23:59:59Z`. A date outside the years 1 to 9999 becomes the nearest allowed one, and an
+  /// invalid one the start of 2001.
   static func text(secondsSince2001 seconds: Double) -> String {
     let (first, last) = (-63_113_904_000.0, 252_423_993_599.0)
     let seconds = seconds.isNaN ? 0 : Int(min(max(seconds, first), last).rounded(.down))
@@ -168,12 +168,12 @@ enum CalendarDate {
   }
 }
 
-/// Data as property lists write it.
+/// Data in the notation of property lists.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// In lines of 76 characters.
+  /// Returns lines of 76 characters.
   static func lines(_ data: ArraySlice<UInt8>) -> [String] {
     stride(from: data.startIndex, to: data.endIndex, by: 57).map { start in
       line(data[start..<min(start + 57, data.endIndex)])

@@ -1,20 +1,20 @@
-/// A property list in Apple's binary form, read-only: its objects are read when they are asked for.
+/// A property list in Apple's binary format, read-only: objects are read on demand.
 ///
-/// The file is a header, the objects, a table of their offsets and a trailer. Containers name their
-/// elements by number, so that objects can be shared; in a damaged file they can hold themselves.
+/// The file consists of a header, the objects, a table of their offsets and a trailer. Containers refer to their
+/// elements by number, so that objects can be shared; in a damaged file they can contain themselves.
 public struct BinaryPropertyList: Sendable {
-  /// Why a file cannot be shown.
+  /// The reason why a file cannot be shown.
   public enum Failure: Error, Sendable, Equatable {
-    /// The bytes from an offset on are not what they should be.
+    /// The bytes from an offset on are invalid.
     case damaged(offset: Int)
-    /// Nested deeper than `SyntaxTree.maximumDepth`, or holding itself.
+    /// Nested deeper than `SyntaxTree.maximumDepth`, or containing itself.
     case tooDeep
     /// Longer than `maximumTextLength` when it is written out.
     case tooLong
   }
 
-  /// The longest XML form that is made, in bytes. Objects that are shared are written out each
-  /// time, so a small file can stand for an endless text.
+  /// The longest XML text that is created, in bytes. Shared objects are written each time, so a small file can
+  /// represent an endless text.
   public static let maximumTextLength = 16 * 1024 * 1024
 
   /// One object, with its elements by their numbers.
@@ -42,8 +42,7 @@ public struct BinaryPropertyList: Sendable {
 
   private static let trailerLength = 32
 
-  /// Reads the trailer and finds the root. Throws `damaged` where the trailer does not fit the
-  /// bytes.
+  /// Reads the trailer and finds the root. Throws `damaged` if the trailer does not match the bytes.
   public init(_ bytes: [UInt8]) throws(Failure) {
     guard DocumentKind(bytes) == .binaryPropertyList else { throw .damaged(offset: 0) }
     let trailer = bytes.count - Self.trailerLength
@@ -62,7 +61,7 @@ public struct BinaryPropertyList: Sendable {
     self.table = table
   }
 
-  /// An object by its number.
+  /// Returns an object by its number.
   func object(_ number: Int) throws(Failure) -> Object {
     let entry = table + number * offsetSize
     guard let at = Self.number(bytes, at: entry, size: offsetSize), at >= 8, at < table else {
@@ -88,7 +87,7 @@ public struct BinaryPropertyList: Sendable {
     case 0x8:
       return low < 8
         ? Self.number(bytes, at: at + 1, size: low + 1).map { .identifier($0) } : nil
-    // An array, and a set, which XML has no word for.
+    // An array, or a set, for which XML has no element.
     case 0xA, 0xC:
       return elements(at).flatMap { references($0.start, $0.count) }.map { .array($0) }
     case 0xD: return elements(at).flatMap { dictionary($0.start, $0.count) }
@@ -96,7 +95,7 @@ public struct BinaryPropertyList: Sendable {
     }
   }
 
-  /// Returns how many elements an object has and where they begin. A count above 14 is an object of its own behind the
+  /// Returns the start of an object's elements and their number. A count above 14 is an object of its own after the
   /// first byte.
   private func elements(_ at: Int) -> (start: Int, count: Int)? {
     let low = Int(bytes[at] & 0x0F)
@@ -106,7 +105,7 @@ public struct BinaryPropertyList: Sendable {
     return Self.number(bytes, at: at + 2, size: size).map { (at + 2 + size, $0) }
   }
 
-  /// A range of the bytes before the table; nil where it would reach further.
+  /// Returns a range of the bytes before the table; nil if it would extend further.
   private func slice(_ start: Int, _ count: Int) -> ArraySlice<UInt8>? {
     guard start <= table, count <= table - start else { return nil }
     return bytes[start..<start + count]
@@ -155,13 +154,13 @@ public struct BinaryPropertyList: Sendable {
     return references
   }
 
-  /// All keys come first, then all values.
+  /// Returns a dictionary; all keys precede all values.
   private func dictionary(_ start: Int, _ count: Int) -> Object? {
     guard count <= bytes.count, let both = references(start, count * 2) else { return nil }
     return .dictionary(zip(both[..<count], both[count...]).map { (key: $0, value: $1) })
   }
 
-  /// A number of up to eight bytes, the highest first; nil where it does not fit or is negative.
+  /// Returns a number of up to eight bytes, the highest first; nil if it is too large or negative.
   private static func number(_ bytes: [UInt8], at start: Int, size: Int) -> Int? {
     guard start >= 0, size <= 8, start <= bytes.count - size else { return nil }
     return Int(exactly: bytes[start..<start + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

@@ -1,7 +1,6 @@
 import SourceText
 
-/// Finds what is no tag although it begins with `<`: comments, CDATA sections and declarations, even
-/// with a typo in them.
+/// Finds markup other than tags: comments, CDATA sections and declarations, even with a typo in them.
 enum MarkupRanges {
   private static let kinds: [(start: [UInt8], end: [UInt8])] = [
     ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"),
@@ -9,8 +8,7 @@ enum MarkupRanges {
     ("<!", ">"), ("<--", ">"), ("< !", ">"),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
-  /// Returns the ranges that begin before a limit, in order. One that does not end reaches to the end
-  /// of the text.
+  /// Returns the ranges that begin before a limit, in order. An unterminated one extends to the end of the text.
   ///
   /// - Parameter start: an offset outside of comments and declarations.
   static func read(_ bytes: [UInt8], from start: Int, to limit: Int) -> [ByteRange] {

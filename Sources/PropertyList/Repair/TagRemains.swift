@@ -1,7 +1,7 @@
-/// What is left in a text when a tag beside it is broken.
+/// The remains of a broken tag in the text next to it.
 ///
-/// A text that begins or ends with such remains was most likely not written like that, so nothing
-/// that is applied unseen may make one.
+/// A text that begins or ends with such remains was most likely not intended, so no fix that is applied without
+/// asking may create one.
 public enum TagRemains {
   private static let names = [
     "key", "string", "dict", "array", "integer", "real", "true", "false", "date", "data", "plist",
@@ -20,15 +20,15 @@ public enum TagRemains {
     bytes.first == 0x09 || bytes.last == 0x09 || bytes.starts(with: [0x20, 0x20])
   }
 
-  /// Returns true if a text of one line stands between line breaks, or nothing does.
+  /// Returns true if a text of one line is between line breaks, or there is no text.
   private static func isBrokenAcrossLines(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(0x0A) || bytes.contains(0x0D) else { return false }
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     return lines.count { !$0.allSatisfy(isSpace) } < 2
   }
 
-  /// Returns true if a text begins with the name of a tag in brackets that are none of a tag, as in `[key]Name`. Read
-  /// backwards it ends so.
+  /// Returns true if a text begins with the name of a tag in other brackets, as in `[key]Name`. For a reversed text,
+  /// returns true if it ends so.
   private static func beginsInOtherBrackets(_ bytes: [UInt8]) -> Bool {
     let bytes = bytes.drop(while: isSpace)
     let opening = bytes.prefix { !isSpace($0) && !isLetterOrDigit($0) && $0 != 0x24 }
@@ -39,8 +39,8 @@ public enum TagRemains {
     return names.contains(word) || names.contains(String(word.reversed()))
   }
 
-  /// Returns true if a line inside a text of several lines begins or ends with the remains of a tag, as where two
-  /// elements have become one.
+  /// Returns true if a line inside a text of several lines begins or ends with the remains of a tag, as after two
+  /// elements were merged.
   private static func areBesideLineBreaks(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     guard lines.count > 1 else { return false }
@@ -59,7 +59,7 @@ public enum TagRemains {
       return isMarkup && start.dropFirst(first == 0x3C ? 1 : 0).first == 0x2F
     }
     let name = start[..<end].filter { $0 != 0x3C && $0 != 0x2F && !isSpace($0) }
-    // A `>` that belongs to a text has a blank before it.
+    // A `>` that belongs to a text follows a space.
     return isMarkup || isName(name) || !start[..<end].contains(where: isSpace)
   }
 
@@ -79,7 +79,7 @@ public enum TagRemains {
     } else if bytes.suffix(4) == Array("&gt;".utf8)[...] {
       body.removeLast(4)
     } else {
-      // Without its `>`, only what has a `/` or `<` before a name looks like a tag.
+      // Without a `>`, only a text with `/` or `<` before a name looks like a tag.
       let name = body.reversed().prefix { isLetter($0) }.count
       let before = body.dropLast(name).last
       let markup = body.dropLast(name + 1).last

@@ -2,7 +2,7 @@ import SourceText
 
 /// The changes that are tried.
 extension TagRepair {
-  /// Every tag that a property list is made of.
+  /// All tags of property lists.
   static let tags: [[UInt8]] = {
     var tags: [String] = ["<plist version=\"1.0\">", "<plist>", "</plist>"]
     for kind in NodeKind.ordered {
@@ -17,8 +17,8 @@ extension TagRepair {
     return tags.map { Array($0.utf8) }
   }()
 
-  /// Where a broken tag can begin: anywhere behind the last tag but one that is right, as far as
-  /// the mistake, and not in the middle of a long text.
+  /// The offsets at which a broken tag can begin: anywhere between the last tag but one that is right and the error,
+  /// except in the middle of a long text.
   private var broken: [Int] {
     let start = places.dropLast().last?.at ?? 0
     let end = min(mistake + 1, bytes.count)
@@ -29,7 +29,7 @@ extension TagRepair {
 
   // MARK: One slip
 
-  /// Returns what is a tag but for one byte left out, too many, wrong, or changed places with the next.
+  /// Returns the texts that differ from a tag by one missing, additional, wrong or swapped byte.
   func oneSlipAway() -> [Candidate] {
     var candidates: [Candidate] = []
     for start in places.dropLast(2).map(\.at) + broken {
@@ -61,12 +61,12 @@ extension TagRepair {
     return Candidate(range: ByteRange(start: start, end: tag.end), tag: Array(moved.utf8))
   }
 
-  /// Returns true if one slip, and no less, makes a piece of a text of a tag.
+  /// Returns true if one typo, and no less, turns a tag into a piece of the text.
   static func isOneSlip(_ bytes: [UInt8], _ start: Int, _ length: Int, _ tag: [UInt8]) -> Bool {
     let most = min(length, tag.count)
     var same = 0
     while same < most, bytes[start + same] == tag[same] { same += 1 }
-    /// Returns true if all is the same from here on, so many bytes behind the slip.
+    /// Returns true if everything is equal from here on, after the typo.
     func goesOn(_ inText: Int, _ inTag: Int) -> Bool {
       guard length - inText == tag.count - inTag else { return false }
       var at = 0
@@ -84,14 +84,14 @@ extension TagRepair {
       && bytes[start + same + 1] == tag[same] && goesOn(same + 2, same + 2)
   }
 
-  /// Returns true if a piece of the text is a right tag with a letter of a text beside it, which is not the tag's.
+  /// Returns true if a piece of the text is a right tag with a letter of the text next to it.
   private func holdsTagAndText(_ text: ArraySlice<UInt8>) -> Bool {
     func isMarkup(_ byte: UInt8?) -> Bool { byte.map { "<>/".utf8.contains($0) } ?? false }
     if let tag = StrictTag(in: bytes, at: text.startIndex), tag.end == text.endIndex - 1 {
       return !isMarkup(text.last)
     }
     guard let tag = StrictTag(in: bytes, at: text.startIndex + 1) else { return false }
-    // At the end of a text a `<` may stand for any character of it.
+    // At the end of a text a `<` may be a wrong form of any character of it.
     let isInText = tag.form == .end && tag.kind.isScalar && text.first == UInt8(ascii: "<")
     return tag.end == text.endIndex && (isInText || !isMarkup(text.first))
   }
@@ -100,10 +100,10 @@ extension TagRepair {
 
   // MARK: More than one slip
 
-  /// The longest tag that is looked at, in bytes: with all that can have got into it.
+  /// The longest tag that is tried, in bytes, including anything that may have been inserted.
   static let longestTag = 40
 
-  /// Tags with white space in them, with escaped brackets, with two slips, or with any name.
+  /// Returns tags that contain white space, escaped brackets, two typos, or any name.
   func badlyBroken() -> [Candidate] {
     var candidates: [Candidate] = []
     for start in broken {
@@ -126,8 +126,7 @@ extension TagRepair {
     return (0..<count).allSatisfy { bytes[offset + $0] == escape.utf8Start[$0] }
   }
 
-  /// The end of a tag that has white space and control characters in it, or escapes for its
-  /// brackets.
+  /// Returns the end of a tag that contains white space and control characters, or escaped brackets.
   func end(ofSpaced tag: [UInt8], at start: Int) -> Int? {
     var at = start
     for (index, expected) in tag.enumerated() {
@@ -149,7 +148,7 @@ extension TagRepair {
     return at
   }
 
-  /// Returns what is between brackets, as any tag of the same form.
+  /// Returns a text between brackets as any tag of the same form.
   private func withAnyName(from start: Int) -> [Candidate] {
     var end = start + 1
     while end < bytes.count, end - start < Self.longestTag, bytes[end] != UInt8(ascii: ">"),
@@ -190,7 +189,7 @@ extension TagRepair {
 
   // MARK: Whole tags
 
-  /// The last tags that are spelled rightly, with other names.
+  /// Returns the last rightly spelled tags, with other names.
   func renamedTags() -> [Candidate] {
     var starts = places.suffix(4).map(\.at)
     if StrictTag(in: bytes, at: mistake) != nil { starts.append(mistake) }
@@ -203,7 +202,7 @@ extension TagRepair {
     }
   }
 
-  /// Tags that are missing, and tags too many, among the last of the text.
+  /// Returns missing tags, and superfluous tags, among the last of the text.
   func wholeTags(near limit: Int) -> [Candidate] {
     var candidates: [Candidate] = []
     var starts = Set(places.suffix(limit).map(\.at))
@@ -225,7 +224,7 @@ extension TagRepair {
     return candidates
   }
 
-  /// The end of the first line before a tag that holds only white space, where a lost tag may have been.
+  /// Returns the end of the first blank line before a tag, where a lost tag may have been.
   private func lineOfLostTag(before offset: Int) -> Int? {
     var start = offset
     while start > 0, Parser.isSpace(bytes[start - 1]) { start -= 1 }
@@ -235,7 +234,7 @@ extension TagRepair {
     return lines.dropFirst().dropLast().first { !$0.isEmpty }?.endIndex
   }
 
-  /// The text in which, or behind which, reading stopped, without the white space around it.
+  /// The text in which, or after which, reading stopped, without the white space around it.
   private var textBeforeMistake: ByteRange? {
     var start = mistake
     if byte(mistake) == UInt8(ascii: "<") {

@@ -1,20 +1,19 @@
 import SourceText
 
-/// Two broken tags near each other, where no change of one tag makes the text right.
+/// Repairs of two broken tags near each other, where no change of one tag makes the text right.
 extension TagRepair {
   private typealias Change = (edit: TextEdit, tag: String)
 
   /// The longest text in which changes of two tags are tried, in bytes.
   private static let maximumPairLength = 64 * 1024
-  /// How many changes of one of the tags are followed.
+  /// The most changes of the first tag that are continued with a second one.
   private static let maximumFollowed = 48
 
-  /// Returns the changes of two tags that make all of the text right, where there is exactly one
-  /// reading.
+  /// Returns the changes of two tags that make the whole text right, if all of them give the same values.
   func pair(in source: SourceText) -> Outcome {
     guard bytes.count <= Self.maximumPairLength, !isMarkupInText, !isInSoundElement
     else { return .none }
-    // Any change that leads beyond the mistake may be the first of two.
+    // Any change that moves the error further may be the first of two.
     let slips = readings(of: oneSlipAway(), independence: -1)
     let broken =
       slips.changes.isEmpty
@@ -28,13 +27,13 @@ extension TagRepair {
     let outcome =
       changes.count <= Self.maximumFollowed
       ? outcome(following: changes.map { ($0.key, $0.value) }, in: source) : .ambiguous
-    // Where every tag is spelled rightly, the rules know more of what was meant.
+    // If every tag is spelled rightly, the rules know more about what was meant.
     let isSpelled = slips.isSpelled && broken.isSpelled && behind.isEmpty
     if isSpelled, case .ambiguous = outcome { return .none }
     return outcome
   }
 
-  /// Follows changes of one tag to changes of another.
+  /// Continues changes of one tag with changes of another.
   private func outcome(following changes: [Change], in source: SourceText) -> Outcome {
     var only: (fingerprint: UInt64?, weight: Int, outcome: Outcome)?
     for change in changes.sorted(by: Self.isFirst) {
@@ -42,11 +41,11 @@ extension TagRepair {
       let next = Self.outcome(for: text, triesPairs: false)
       switch next {
       case .none, .pair: continue
-      // Apple's reader needs no second change, so one is no repair.
+      // If Apple's reader needs no second change, a second one is no repair.
       case .unneeded: return .none
       case .ambiguous: return .ambiguous
       case .containers:
-        // The layout of the lines tells more of the rest.
+        // The layout of the lines shows more about the rest.
         guard only == nil else { return .ambiguous }
         only = (nil, 0, .one(change.edit, tag: change.tag))
       case .one(let edit, let tag):
@@ -65,7 +64,7 @@ extension TagRepair {
     return only?.outcome ?? .none
   }
 
-  /// Whether a `<` that is written as a character makes all right.
+  /// True if escaping a `<` makes the text right.
   private var isMarkupInText: Bool {
     guard byte(mistake) == UInt8(ascii: "<") else { return false }
     let escape = Candidate(
@@ -74,7 +73,7 @@ extension TagRepair {
     return reader.run() == nil
   }
 
-  /// Whether the mistake is in the text of an element with both its tags, which is no matter of tags.
+  /// True if the error is in the text of an element with both its tags, and so not an error of tags.
   private var isInSoundElement: Bool {
     guard let place = places.last, let start = StrictTag(in: bytes, at: place.at),
       start.form == .start, start.kind.isScalar, mistake >= start.end,
@@ -97,7 +96,7 @@ extension TagRepair {
     return order(first.edit) < order(second.edit)
   }
 
-  /// Changes of what is no tag but for one slip, behind the mistake.
+  /// Returns changes of text that differs from a tag by one typo, after the error.
   private func misspelledBehind() -> [(TextEdit, String)] {
     var changes: [TextEdit: String] = [:]
     let (markup, end) = markupBehindMistake()
@@ -119,8 +118,7 @@ extension TagRepair {
     return changes.map { ($0.key, $0.value) }
   }
 
-  /// The tags that are spelled rightly, and other markup, in the text behind the mistake; and the end
-  /// of that text.
+  /// Returns the rightly spelled tags, and other markup, in the text after the error, and the end of that text.
   private func markupBehindMistake() -> (ranges: [ByteRange], end: Int) {
     let end = min(bytes.count, mistake + Self.window)
     var ranges: [ByteRange] = []

@@ -1,51 +1,50 @@
 import SourceText
 
-/// The one way in which a property list with a broken tag can be made right again, if there is one.
+/// The only way to repair a property list with a broken tag, if there is exactly one.
 ///
-/// It does not ask what looks wrong. It tries every change of one tag that makes the text right,
-/// and compares what is read then. Where all readings agree there is no doubt, and the change may
-/// be made unseen. Where they differ, somebody has to choose: `Play/string>` may have lost a `<`,
-/// and it may have an `X` in its place.
+/// It does not judge what looks wrong. It tries every change of one tag that makes the text right, and compares the
+/// values that are then read. If all agree, the change may be applied without asking. If they differ, the user has to
+/// choose: `Play/string>` may have lost a `<`, or contain an `X` in its place.
 ///
-/// A reader of valid prefixes notices a mistake at the mistake or behind it, never before. So only
-/// what stands up to that place is tried.
+/// A reader of valid prefixes notices an error at its position or after it, never before. So only changes up to that
+/// position are tried.
 public struct TagRepair: Sendable {
-  /// What trying repairs has shown.
+  /// The result of trying repairs.
   public enum Outcome: Sendable, Equatable {
-    /// Apple's reader reads the text.
+    /// Apple's reader accepts the text.
     case unneeded
     /// No change of one tag helps.
     case none
-    /// There are several readings, which differ only in where containers begin and end: the layout of
-    /// the lines can tell more.
+    /// Several changes are possible, which differ only in where containers begin and end: the layout of the lines can
+    /// decide.
     case containers
-    /// There are several readings.
+    /// Several changes with different values are possible.
     case ambiguous
-    /// The smallest change, and the tag as it is then; empty where it is taken out.
+    /// The smallest change, and the resulting tag; an empty one if it is removed.
     case one(TextEdit, tag: String)
-    /// No change of one tag helps, but these of two, and the tags as they are then.
+    /// No change of one tag helps, but these of two do, with the resulting tags.
     case pair([TextEdit], tags: [String])
   }
 
   /// The longest text in which repairs are tried, in bytes: each one reads the text again.
   static let maximumLength = 4 * 1024 * 1024
-  /// How many tags before the mistake are looked at.
+  /// The most tags before the error that are tried.
   static let maximumPlaces = 48
-  /// How many of them are looked at for tags with another name.
+  /// The most of them that are tried with another name.
   static let maximumPlacesOfNames = 8
-  /// How many bytes of a long text are looked at, at its beginning and at its end.
+  /// The most bytes of a long text that are tried, at its beginning and at its end.
   static let maximumText = 400
-  /// How many bytes behind the mistake are read first.
+  /// The number of bytes after the error that are read first.
   static let window = 1024
-  /// How many tags behind the mistake must be right where the text has another mistake.
+  /// The number of tags after the error that must be right if the text has another error.
   static let independence = 24
 
   let bytes: [UInt8]
-  /// Where the text stops being right.
+  /// The offset where the text stops being right.
   let mistake: Int
-  /// The places of the tags before the mistake.
+  /// The positions of the tags before the error.
   let places: [TrialReader.State]
-  /// There are more tags before these places.
+  /// True if there are more tags before these positions.
   let isTruncated: Bool
   /// Comments and declarations around the mistake, which are never taken for broken tags.
   let markup: [ByteRange]
@@ -55,7 +54,7 @@ public struct TagRepair: Sendable {
     outcome(for: source, triesPairs: true)
   }
 
-  /// - Parameter triesPairs: whether changes of two tags are tried where one does not help.
+  /// - Parameter triesPairs: true to try changes of two tags if one does not help.
   static func outcome(for source: SourceText, triesPairs: Bool) -> Outcome {
     guard source.length <= maximumLength else { return .none }
     var reader = TrialReader(source.bytes, keeps: maximumPlaces)
@@ -72,45 +71,43 @@ public struct TagRepair: Sendable {
     return triesPairs && outcome == .none ? repair.pair(in: source) : outcome
   }
 
-  /// A number that is equal for texts in which the same values are read; nil for a text that is not
-  /// right.
+  /// Returns a hash of the values in a text; nil for a text that is not right.
   public static func fingerprint(of source: SourceText) -> UInt64? {
     var reader = TrialReader(source.bytes)
     return reader.run() == nil ? reader.state.fingerprint : nil
   }
 
-  /// Returns true if a text can be read to its end, and is written as property lists are.
+  /// Returns true if a text can be read to its end and has the structure of a property list.
   ///
-  /// This asks more than `SyntaxTree.readerVerdict()`, which is what Apple's reader makes of a text: that
-  /// one passes over what stands behind the list and in its tags. A file that was repaired must not
-  /// rest on that.
+  /// This is stricter than `SyntaxTree.readerVerdict()`, the verdict of Apple's reader, which ignores text after the
+  /// list and inside its tags. A repaired file must not depend on that.
   public static func canRead(_ source: SourceText) -> Bool {
     var reader = TrialReader(source.bytes, isLenient: true)
     return reader.run() == nil
   }
 
   private func outcome() -> Outcome {
-    // A tag with one slip of a finger; one with more than one, or with no known name.
+    // First tags with one typo, then tags with more than one, or with an unknown name.
     for candidates in [oneSlipAway(), badlyBroken()] {
       let slips = readings(of: candidates)
       guard !slips.edits.isEmpty else { continue }
-      // Where only ends of containers are in question, the layout of the lines can tell more.
+      // If only the ends of containers are in question, the layout of the lines can decide.
       let doubt: Outcome =
         !slips.isSpelled
         ? .ambiguous
         : !slips.isComplete ? .none : slips.isOfContainers ? .containers : .ambiguous
       guard let change = slips.only else { return doubt }
       guard slips.isSpelled else { return change }
-      // Every tag is spelled rightly, so another may be missing or one too many.
+      // Every tag is spelled rightly, so another may be missing or superfluous.
       let others = readings(of: wholeTags(near: Self.maximumPlacesOfNames) + renamedTags())
       return others.agrees(with: slips) ? change : doubt
     }
-    // A tag with another name, one that is missing as a whole, or stands twice.
+    // A tag with another name, one that is missing completely, or a duplicate.
     let (renamed, missing) = (renamedTags(), wholeTags(near: Self.maximumPlaces))
     let whole = readings(of: renamed + missing)
     guard let change = whole.only, !(isTruncated && whole.isFarAway(from: mistake)) else {
       guard whole.isComplete else { return .none }
-      // Where a tag may be missing, the layout of the lines can tell where.
+      // If a tag may be missing, the layout of the lines can show where.
       return !readings(of: renamed).edits.isEmpty && readings(of: missing).edits.isEmpty
         ? .ambiguous : whole.isOfContainers ? .containers : .none
     }
@@ -124,26 +121,25 @@ public struct TagRepair: Sendable {
     let tag: [UInt8]
   }
 
-  /// What the candidates that help make of the text.
+  /// The values that are read after the changes that help.
   struct Readings {
     private struct Reading: Hashable {
       let fingerprint: UInt64
-      /// How much of the text is left unread: nothing, or from the next mistake on.
+      /// The length of the unread rest: nothing, or the text after the next error.
       let rest: Int
     }
 
-    /// The smallest change for each reading.
+    /// The smallest change for each set of values.
     private var byReading: [Reading: (edit: TextEdit, tag: String)] = [:]
     private(set) var isSpelled = true
-    /// Whether a change makes all right that is not to be trusted: one that leaves an element without
-    /// a text, which may have been meant to have a letter of the broken tag, or one that the layout
-    /// of the lines contradicts.
+    /// True if a change makes everything right but cannot be trusted: it leaves an element without a text, which may
+    /// have lost a letter to the broken tag, or the layout of the lines contradicts it.
     private(set) var isInDoubt = false
-    /// Whether a change that helps for a while makes containers begin or end elsewhere. What belongs to
-    /// them, only the end of the text shows.
+    /// True if a change that helps up to the next error moves the beginning or end of containers. Only the end of the
+    /// text shows what belongs to them.
     private var movesContainers = false
 
-    /// How many tags behind the mistake must be right where the text has another mistake.
+    /// The number of tags after the error that must be right if the text has another error.
     let independence: Int
 
     var changes: [(edit: TextEdit, tag: String)] { Array(byReading.values) }
@@ -151,9 +147,9 @@ public struct TagRepair: Sendable {
     var isOfContainers: Bool {
       byReading.values.allSatisfy { $0.tag.contains("dict") || $0.tag.contains("array") }
     }
-    /// Whether a change makes all of the text right.
+    /// True if a change makes the whole text right.
     var isComplete: Bool { byReading.keys.contains { $0.rest == 0 } }
-    /// The change, if there is one reading only.
+    /// The change, if all changes give the same values.
     var only: Outcome? {
       guard byReading.count == 1, !isInDoubt, let change = byReading.first?.value,
         isComplete || !movesContainers
@@ -178,7 +174,7 @@ public struct TagRepair: Sendable {
       _ edit: TextEdit, tag: [UInt8], _ fingerprint: UInt64, rest: Int, isSpelled: Bool
     ) {
       if rest == 0, !isComplete {
-        // What makes all right is better than what helps for a while.
+        // A change that makes everything right is better than one that helps up to the next error.
         byReading = [:]
         self.isSpelled = true
       }
@@ -245,8 +241,8 @@ public struct TagRepair: Sendable {
     return text
   }
 
-  /// Returns true if reading goes beyond the mistake after a change. Only the surroundings of the mistake are looked
-  /// at, since most changes that are tried are of no use.
+  /// Returns true if reading gets beyond the error after a change. Only the text around the error is read, since most
+  /// changes do not help.
   private func reachesTheMistake(_ candidate: Candidate, from place: TrialReader.State?) -> Bool {
     var place = place ?? TrialReader.State()
     let start = place.at
@@ -255,19 +251,19 @@ public struct TagRepair: Sendable {
     text += candidate.tag
     text += bytes[candidate.range.end..<end]
     place.at = 0
-    // A byte order mark is only one at the beginning of the whole text.
+    // A byte order mark is one only at the beginning of the whole text.
     var reader = TrialReader(text, from: place)
     guard let next = reader.run() else { return true }
     let rest = text.count - next
     if rest < end - mistake { return true }
-    // What ends behind the window is not known to be wrong.
+    // Elements that end after the window are not known to be wrong.
     let ahead = text[next...]
     let isOpen = ["<!", "<?", "<plist"].contains { ahead.starts(with: $0.utf8) }
     return end < bytes.count && (isOpen || rest < Self.window / 2)
   }
 
-  /// The text of the simple element that a tag begins or ends, or out of which a tag is taken; nil where
-  /// there is none.
+  /// Returns the text of the simple element that a tag begins or ends, or from which a tag is removed; nil if there
+  /// is none.
   private func textBeside(_ tag: [UInt8], at start: Int, in text: [UInt8]) -> String? {
     var (from, to) = (start, start)
     let parsed = tag.isEmpty ? nil : StrictTag(in: text, at: start)
@@ -287,13 +283,13 @@ public struct TagRepair: Sendable {
       ? nil : String(decoding: range, as: UTF8.self)
   }
 
-  /// Returns true if something of a tag is left in the texts beside a change, or two texts become one.
+  /// Returns true if remains of a tag are left in the texts next to a change, or two texts are merged.
   func leavesRemains(_ candidate: Candidate, in text: [UInt8]) -> Bool {
     textBeside(candidate.tag, at: candidate.range.start, in: text).map(TagRemains.surround) ?? false
       || candidate.tag.isEmpty && joinsTexts(at: candidate.range.start, text)
   }
 
-  /// Returns true if texts stand on both sides of a place, so that a tag between them is not one too many.
+  /// Returns true if there is text on both sides of a position, so that a tag between them is not superfluous.
   private func joinsTexts(at offset: Int, _ text: [UInt8]) -> Bool {
     var (from, to) = (offset, offset)
     while from > 0, Parser.isSpace(text[from - 1]) { from -= 1 }
@@ -309,8 +305,8 @@ public struct TagRepair: Sendable {
     return StrictTag(in: text, at: start)?.end != offset && offset - start < 40
   }
 
-  /// Returns true if a start tag of a container becomes an end tag, or ends itself, although the next line is indented
-  /// as its content.
+  /// Returns true if a start tag of a container becomes an end tag, or an empty element, although the next line is
+  /// indented as its content.
   private func isAgainstLines(_ candidate: Candidate) -> Bool {
     let range = candidate.range
     guard let old = StrictTag(in: bytes, at: range.start), old.end == range.end,
@@ -327,7 +323,7 @@ public struct TagRepair: Sendable {
     return bytes[range.end..<next].reversed().prefix(while: isBlank).count > own
   }
 
-  /// The edit without what the tag and the text before have in common.
+  /// Returns the edit without the common parts of the old and the new text.
   func minimal(_ candidate: Candidate) -> TextEdit {
     let old = bytes[candidate.range.start..<candidate.range.end]
     let prefix = zip(old, candidate.tag).prefix { $0 == $1 }.count
@@ -341,6 +337,6 @@ public struct TagRepair: Sendable {
 }
 
 extension TextEdit {
-  /// How much changes, in bytes.
+  /// The number of changed bytes.
   var weight: Int { range.length + replacement.utf8.count }
 }

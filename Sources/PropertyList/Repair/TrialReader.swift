@@ -1,10 +1,9 @@
 import SourceText
 
-/// Reads a property list as strictly as it is meant to be written, up to the first mistake.
+/// Reads a property list as strictly as it should be written, up to the first error.
 ///
-/// It answers one question about a text that may be a repair of another: is all of it right, and if
-/// not, how far is it right? It makes no tree, so that a hundred repairs can be tried. What is read
-/// is summed up in a fingerprint: equal fingerprints mean equal values.
+/// It decides whether a text, which may be a repair of another, is right, and if not, how far. It creates no tree, so
+/// that a hundred repairs can be tried. The values are hashed: equal fingerprints mean equal values.
 struct TrialReader {
   enum Container: Hashable {
     case plist(hasValue: Bool)
@@ -12,26 +11,26 @@ struct TrialReader {
     case array
   }
 
-  /// A place between elements at which reading can go on.
+  /// A position between elements at which reading can continue.
   struct State {
     var at = 0
     var stack: [Container] = []
     var hasRoot = false
-    /// Everything that was read since the start of this reading.
+    /// The hash of everything read since the start.
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
-    /// How many tags were read since then.
+    /// The number of tags read since then.
     var count = 0
   }
 
   let bytes: [UInt8]
   private(set) var state: State
-  /// The last places before tags, the newest last.
+  /// The last positions before tags, the newest last.
   private(set) var places: [State] = []
   private let keeps: Int
-  /// Whether a `<key>` may stand in the place of a value, where Apple's reader takes it for a string.
+  /// True if a `<key>` is allowed in place of a value, where Apple's reader takes it for a string.
   private let isLenient: Bool
 
-  /// - Parameter keeps: how many of the last places before tags are kept.
+  /// - Parameter keeps: the number of last positions before tags that are kept.
   init(_ bytes: [UInt8], from state: State = State(), keeps: Int = 0, isLenient: Bool = false) {
     self.bytes = bytes
     self.state = state
@@ -41,8 +40,7 @@ struct TrialReader {
     self.state.count = 0
   }
 
-  /// Reads to the end or to the first mistake. Returns the offset of the mistake, nil when there is
-  /// none.
+  /// Reads to the end or to the first error. Returns the offset of the error, nil if there is none.
   mutating func run() -> Int? {
     while true {
       skipSpace()
@@ -138,7 +136,7 @@ struct TrialReader {
     }
   }
 
-  /// A value has been read.
+  /// Notes that a value has been read.
   private mutating func noteValue() {
     guard let last = state.stack.indices.last else {
       state.hasRoot = true
@@ -199,7 +197,7 @@ struct TrialReader {
     while state.at < bytes.count, Parser.isSpace(bytes[state.at]) { state.at += 1 }
   }
 
-  /// Passes over a comment or a declaration. Nil when there is none, false when it does not end.
+  /// Skips a comment or a declaration. Returns nil if there is none, false if it is unterminated.
   private mutating func skipMarkup() -> Bool? {
     if starts(with: "<!--") { return skip(to: "-->") }
     if starts(with: "<?") { return skip(to: "?>") }
@@ -230,7 +228,7 @@ struct TrialReader {
   }
 }
 
-/// One tag, spelled as it should be.
+/// One tag in its right spelling.
 struct StrictTag {
   enum Form {
     case start

@@ -289,7 +289,7 @@ extension MalformedXML {
       isPreferred: !isReference && !isBesideTag(range, source) && !isInKey(range, source))
   }
 
-  /// How many bytes before a character are searched for the start tag of a key.
+  /// The number of bytes before a character in which the start tag of a key is searched for.
   private static let maximumKey = 64
 
   /// Returns true if a character is in a key, where nobody writes it on purpose.

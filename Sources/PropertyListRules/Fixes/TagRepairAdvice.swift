@@ -23,7 +23,7 @@ package struct TagRepairAdvice {
     MalformedXML.description.id, MalformedPlist.description.id, InvalidScalar.description.id,
   ]
 
-  /// With how many findings' fixes the repair is compared.
+  /// The most findings with whose fixes the repair is compared.
   private static let maximumCompared = 8
 
   /// Returns true if there is something to settle. Where none of these rules reports anything, there is not.
@@ -87,7 +87,7 @@ package struct TagRepairAdvice {
 }
 
 extension TagRepairAdvice {
-  /// How many mistakes keep the file from being read.
+  /// The number of mistakes that make the file unreadable.
   private var faults: Int { tree.issues.count + structureIssues.filter(\.stopsReading).count }
 
   /// Whether so many elements are still open at one place that no change of two tags can close them
@@ -114,7 +114,7 @@ extension TagRepairAdvice {
 }
 
 extension StructureIssue {
-  /// Whether Apple's reader gives the file up there.
+  /// True if Apple's reader rejects the file because of this mistake.
   package var stopsReading: Bool {
     switch problem {
     case .duplicateKey, .keyOutsideDictionary: false

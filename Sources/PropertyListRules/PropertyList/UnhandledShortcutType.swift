@@ -98,7 +98,7 @@ package enum UnhandledShortcutType: Rule {
 
     """
 
-  /// How many types in code are looked at for one that is nearly the same.
+  /// The most types in code that are compared with a type to find a similar one.
   private static let maximumCompared = 64
 
   package static func check(_ document: CheckedDocument, _ report: inout Report) {

@@ -101,7 +101,7 @@ package enum UnknownIconType: Rule {
     isUnknown(text, in: tree) ? IconType.meaning(of: text) : nil
   }
 
-  /// What a wrong value was most likely meant to be.
+  /// The most likely correct form of a wrong value.
   private struct Meaning {
     let icon: IconWords.Meaning?
     let isClear: Bool
@@ -184,7 +184,7 @@ extension IconType {
 }
 
 extension String {
-  /// Where the text after the last occurrence of a word in lower case begins, whatever the case.
+  /// Returns the end of the last occurrence of a word, which is in lower case; the case of the text does not matter.
   fileprivate func range(ofLast word: String) -> String.Index? {
     var start = endIndex
     while start > startIndex {

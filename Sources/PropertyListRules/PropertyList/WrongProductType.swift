@@ -52,7 +52,7 @@ package enum WrongProductType: Rule {
   /// Returns true if no target that uses a property list is an app with quick actions.
   package static func isCertain(_ facts: ProjectFacts) -> Bool { reason(facts) != nil }
 
-  /// Why no product has the quick actions of a property list, for the first of them; nil where one may.
+  /// The reason, for the first product, why no product has the quick actions of a property list; nil if one may.
   private static func reason(_ facts: ProjectFacts) -> Reason? {
     var first: Reason?
     for owner in facts.owners {
@@ -71,7 +71,7 @@ package enum WrongProductType: Rule {
     case platform(String)
   }
 
-  /// Why iOS shows no quick actions of a product; nil where it may.
+  /// The reason why iOS shows no quick actions of a product; nil if it may.
   private static func reason(
     _ target: XcodeTarget, _ configuration: XcodeConfiguration
   ) -> Reason? {

@@ -3,8 +3,8 @@ import Files
 import XcodeProject
 
 extension Surroundings {
-  /// The languages into which the app of the property list is localized: those of its `.lproj` folders and
-  /// string catalogs. A project may list more, for which there are no files yet. Empty where they are not known.
+  /// The languages into which the app of the property list is localized: those of its `.lproj` folders and string
+  /// catalogs. A project may list more, without files. Empty if they are not known.
   package var appLanguages: Set<String> {
     guard project.broken.isEmpty else { return [] }
     guard let first = project.owners.first else {
@@ -27,7 +27,7 @@ extension Surroundings {
         case .source, .copied, nil: false
         }
       })
-    // The tool that makes the project lists the languages that it finds.
+    // A tool that generates the project lists the languages that it finds.
     return owner.project.format == .xcodeGen ? own : own.intersection(owner.regions)
   }
 

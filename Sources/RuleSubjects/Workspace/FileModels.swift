@@ -2,9 +2,9 @@ import AppFiles
 import Files
 import Synchronization
 
-/// What files say, each read once and kept until it changes. Shared by all threads.
+/// Parsed files, each read once and cached until it changes. Shared by all threads.
 ///
-/// What is out of date stays until it is read again: it is nearer to the truth than nothing.
+/// An outdated model is kept until the file is read again: it is a better approximation than none.
 public final class FileModels: Sendable {
   private struct Entry<Model: Sendable>: Sendable {
     var model: Model?
@@ -14,7 +14,7 @@ public final class FileModels: Sendable {
   private struct Known: Sendable {
     var propertyLists: [String: Entry<InfoPlist>] = [:]
     var translations: [String: Entry<TranslationFile>] = [:]
-    /// Grows with every change, so that what was read before a change is not kept as current.
+    /// Incremented by every change, so that a model read before a change does not count as current.
     var generation = 0
   }
 
@@ -24,28 +24,28 @@ public final class FileModels: Sendable {
 
   // MARK: Property lists
 
-  /// The property list at a path. Reads the file where that has not been done since it changed.
+  /// Returns the property list at a path. Reads the file if it has changed since.
   ///
-  /// - Returns: nil when it cannot be read or is no property list in XML.
+  /// - Returns: nil if it cannot be read or is not an XML property list.
   public func infoPlist(_ path: String, in files: any FileAccess) -> InfoPlist? {
     read(path, \.propertyLists) { InfoPlist(path, in: files) }
   }
 
-  /// The property list at a path as it was last read; nil where it never was.
+  /// Returns the property list at a path as it was last read; nil if it never was.
   public func lastInfoPlist(_ path: String) -> InfoPlist? {
     known.withLock { $0.propertyLists[path]?.model }
   }
 
   // MARK: Translations
 
-  /// The translations at a path. Reads the file where that has not been done since it changed.
+  /// Returns the translations at a path. Reads the file if it has changed since.
   ///
-  /// - Returns: nil when it cannot be read.
+  /// - Returns: nil if it cannot be read.
   public func translations(_ path: String, in files: any FileAccess) -> TranslationFile? {
     read(path, \.translations) { TranslationFile(path, in: files) }
   }
 
-  /// The translations at a path as they were last read; nil where they never were.
+  /// Returns the translations at a path as they were last read; nil if they never were.
   public func lastTranslations(_ path: String) -> TranslationFile? {
     known.withLock { $0.translations[path]?.model }
   }
@@ -64,7 +64,7 @@ public final class FileModels: Sendable {
     }
   }
 
-  /// Reads a file by what its name says it is, unless its model is current.
+  /// Reads a file according to its name, unless its model is current.
   public func read(_ path: String, in files: any FileAccess) {
     switch FileKind(named: path)?.role {
     case .translations: _ = translations(path, in: files)
@@ -73,7 +73,7 @@ public final class FileModels: Sendable {
     }
   }
 
-  /// The content of a file has changed.
+  /// Marks a file whose content has changed.
   public func markChanged(_ path: String) {
     known.withLock {
       $0.generation += 1
@@ -82,7 +82,7 @@ public final class FileModels: Sendable {
     }
   }
 
-  /// Any file may have changed, come or gone.
+  /// Marks all files, since any may have changed, appeared or been removed.
   public func markAllChanged() {
     known.withLock {
       $0.generation += 1
@@ -100,7 +100,7 @@ public final class FileModels: Sendable {
     let model = read()
     known.withLock {
       let isCurrent = $0.generation == begun
-      // What another thread has read since the change is newer.
+      // A model that another thread has read since the change is newer.
       if $0[keyPath: models][path]?.isCurrent == true, !isCurrent { return }
       $0[keyPath: models][path] = Entry(model: model, isCurrent: isCurrent)
     }

@@ -110,14 +110,14 @@ extension SceneCode.File {
 public final class SharedSceneCode: Sendable {
   private struct State {
     var made: [Set<String>: SceneCode] = [:]
-    /// What was read before a file changed.
+    /// The results from before a file changed.
     var former: [Set<String>: SceneCode] = [:]
     var wanted: Set<Set<String>> = []
-    /// Grows with every change of a file.
+    /// Increases with every change of a file.
     var generation = 0
   }
 
-  /// For how many sets of classes it is kept what the files say.
+  /// The most sets of classes for which results are cached.
   private static let maximumKept = 16
 
   private let paths: [String]

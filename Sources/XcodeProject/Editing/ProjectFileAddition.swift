@@ -1,14 +1,14 @@
 import OldStylePropertyList
 import SourceText
 
-/// New source files for a `project.pbxproj`, each put beside a file that is there: in the same groups, and in the
-/// build phases of the same targets. All other bytes stay as they are.
+/// New source files for a `project.pbxproj`, each added next to an existing file: in the same groups, and in the
+/// build phases of the same targets. All other bytes stay unchanged.
 public struct ProjectFileAddition {
   /// A new file.
   public struct File {
     /// Its name without folders.
     public let name: String
-    /// Whether targets compile it; a header is listed only.
+    /// True if targets compile it; a header is only listed.
     public let isCompiled: Bool
 
     public init(_ name: String, isCompiled: Bool) {
@@ -31,13 +31,13 @@ public struct ProjectFileAddition {
     tree = reader.tree
   }
 
-  /// True if some configuration takes settings from a file, which may name what the project does not.
+  /// True if some configuration uses a configuration file, which may name files that the project does not.
   public var hasConfigurationFiles: Bool {
     reader.objects.values.contains { tree.member("baseConfigurationReference", of: $0) != nil }
   }
 
-  /// The edits; nil where the file beside is not listed exactly once, or an entry has an unusual form. Empty where
-  /// a folder that Xcode keeps in step with the disk holds it, so that nothing is needed.
+  /// Returns the edits; nil if the existing file is not listed exactly once, or an entry has an unusual form. Empty
+  /// if the file is in a folder that Xcode synchronizes with the disk, so that none are needed.
   public func edits(adding files: [File], beside path: String) -> [TextEdit]? {
     guard !tree.issues.contains(where: \.isRefused), !tree.hasConflict else { return nil }
     let folded = ProjectPath.folded(path)
@@ -159,7 +159,7 @@ public struct ProjectFileAddition {
     return TextEdit(ByteRange(at: range.end), text)
   }
 
-  /// A line like that of an element of a list, behind it.
+  /// Returns a line like that of a list's element, for insertion after it.
   func line(behind element: OldStyleTree.NodeID, _ id: String, _ comment: String)
     -> TextEdit?
   {

@@ -1,13 +1,12 @@
 import SourceText
 
-/// How a project gets at its files. It reads nothing but what lies in one folder, because what a
-/// project file names is somebody's text.
+/// File access of a project. Only files in one folder are read, because the paths in a project file are untrusted.
 public struct ProjectFileReader: Sendable {
-  /// What reading a file gives.
+  /// The result of reading a file.
   public enum Reading: Sendable {
     case text(SourceText)
     case missing
-    /// Not in the folder, and not looked for.
+    /// The file is outside of the folder, and was not searched for.
     case outside
   }
 

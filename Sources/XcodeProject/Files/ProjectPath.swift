@@ -5,13 +5,13 @@ enum ProjectPath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The folder a path lies in, without a `/` at its end; `/` for what lies at the top.
+  /// Returns the folder of a path, without a `/` at its end; `/` for top-level entries.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A path below a folder; an absolute path stands for itself. Without `.` and `..`.
+  /// Returns a path below a folder; an absolute path stays as it is. Without `.` and `..`.
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }
     if path.isEmpty { return folder }
@@ -36,19 +36,19 @@ enum ProjectPath {
     return "/" + names.joined(separator: "/")
   }
 
-  /// Returns true if a path is a folder or lies in it.
+  /// Returns true if a path is a folder or inside it.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// A path as it is written from a folder; nil where it does not lie in it.
+  /// Returns a path relative to a folder; nil if it is not inside.
   static func relative(_ path: String, to folder: String) -> String? {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : nil
   }
 
-  /// A path in the form in which paths are compared: the file systems of macOS take no account of
-  /// case. How accents are composed makes no difference to Swift's comparison of texts.
+  /// Returns a path in the form for comparisons: file systems of macOS ignore case. The composition of accents makes
+  /// no difference to Swift's comparison of strings.
   static func folded(_ path: String) -> String {
     path.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) } ? path.lowercased() : path
   }

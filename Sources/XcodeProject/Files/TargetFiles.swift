@@ -1,34 +1,34 @@
 import Files
 
-/// Which files belong to a target.
+/// The files of a target.
 ///
-/// Folders that Xcode keeps in step with the disk are not listed; whether a file in one belongs to
-/// the target follows from its path, so that nothing has to be looked up.
+/// Folders that Xcode synchronizes with the disk are not listed; whether a file in one belongs to the target follows
+/// from its path, so that no file has to be looked up.
 public struct TargetFiles: Sendable, Equatable {
-  /// What the target does with a file.
+  /// The role of a file in the target.
   public enum Role: String, Sendable, Hashable {
     case source
     case resource
-    /// In a folder that is copied as it is: catalogs in it are not compiled.
+    /// In a folder that is copied unchanged: catalogs in it are not compiled.
     case copied
     /// In a synchronized folder, where the kind of the file decides.
     case synchronized
   }
 
-  /// A folder all of whose files belong to the target, or none, but for exceptions.
+  /// A folder all of whose files belong to the target, or none, apart from exceptions.
   public struct SynchronizedFolder: Sendable, Equatable {
     public let path: String
-    /// Whether what is no exception belongs to the target.
+    /// True if files other than the exceptions belong to the target.
     public let isOwner: Bool
-    /// Paths below the folder for which it is the other way round. A folder stands for all in it.
+    /// Paths below the folder for which the opposite holds. A folder includes its content.
     public let exceptions: [String]
     /// Folders in it that are copied as they are.
     let copiedFolders: [String]
     /// Files that are not for iOS.
     let otherPlatforms: Set<String>
-    /// Where there are some, only what fits one of them belongs to the target.
+    /// If there are any, only paths that match one of them belong to the target.
     private let taken: [PathPattern]
-    /// What fits one of them does not belong to the target.
+    /// Paths that match one of them do not belong to the target.
     private let leftOut: [PathPattern]
 
     init(
@@ -60,7 +60,7 @@ public struct TargetFiles: Sendable, Equatable {
       return isCopied ? .copied : .synchronized
     }
 
-    /// Returns true if a folded path lies in the folder, or the folder in it.
+    /// Returns true if a folded path is inside the folder, or the folder inside it.
     fileprivate func mayReach(_ path: String) -> Bool {
       path == foldedPath || ProjectPath.relative(path, to: foldedPath) != nil
         || ProjectPath.relative(foldedPath, to: path) != nil
@@ -91,17 +91,17 @@ public struct TargetFiles: Sendable, Equatable {
   public private(set) var listed: [String: Role] = [:]
   /// Folders that are copied as they are.
   public private(set) var copiedFolders: [String] = []
-  /// The folders whose files belong to the target without being listed: those of Xcode 16, and those from
-  /// which XcodeGen takes its files.
+  /// The folders whose files belong to the target without being listed: those of Xcode 16, and the source folders of
+  /// XcodeGen.
   public private(set) var synchronizedFolders: [SynchronizedFolder] = []
-  /// Whether a file of the target lies at a place that is not known, as with variables in its path.
+  /// True if the location of a file of the target is not known, as with variables in its path.
   public private(set) var hasUnknownPlaces = false
   private var folded: [String: Role] = [:]
 
   /// The files that are listed, by their folded paths.
   var foldedPaths: some Sequence<String> { folded.keys }
 
-  /// The folders of which the target may have what lies below them, by their folded paths.
+  /// The folders whose content may belong to the target, by their folded paths.
   var foldedFolders: [String] {
     (copiedFolders + synchronizedFolders.map(\.path)).map { folder in
       let path = ProjectPath.folded(folder)

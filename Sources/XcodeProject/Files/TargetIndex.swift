@@ -3,7 +3,7 @@ public struct TargetIndex: Sendable {
   private let targets: [XcodeTarget]
   /// The places of the targets that list a file, by its folded path.
   private var listing: [String: [Int]] = [:]
-  /// Those that may have what lies below a folder, by its folded path.
+  /// The targets to which the content of a folder may belong, by its folded path.
   private var below: [String: [Int]] = [:]
 
   /// - Parameter targets: those that are named by their places among them.

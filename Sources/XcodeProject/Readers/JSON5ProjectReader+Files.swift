@@ -1,15 +1,15 @@
 import JSONSyntax
 
-/// Where files lie and which targets they belong to.
+/// Reading of the locations of files and the targets they belong to.
 extension JSON5ProjectReader {
-  /// How deep groups may be nested; the tree itself allows no more.
+  /// The deepest nesting of groups; the tree itself allows no more.
   static let maximumDepth = 64
 
   private struct Pending {
     let node: NodeID
-    /// Nil where the place cannot be told.
+    /// The folder; nil if it is not known.
     let folder: String?
-    /// The names that lead to the group, with a `/` behind each.
+    /// The names of the enclosing groups, each followed by `/`.
     let names: String
     let depth: Int
     /// The memberships of the localized file that the node is a variant of.
@@ -32,7 +32,7 @@ extension JSON5ProjectReader {
       case "folder": addFolder(node, place, membership)
       case "group", "variant-group", "version-group":
         let isVariant = text("kind", of: node) == "variant-group"
-        // The path of a localized file names the file; its variants lie beside it.
+        // The path of a localized file names the file; its variants are next to it.
         let folder = isVariant ? next.folder : place
         guard next.depth < Self.maximumDepth, let list = tree.member("children", of: node) else {
           continue

@@ -29,7 +29,7 @@ struct JSON5ProjectReader {
     guard let root = tree.root, let targets = tree.member("targets", of: root) else {
       return failed(.notAProject, line: nil)
     }
-    // No such word is known here.
+    // No capability is known here.
     if let word = texts("required-capabilities", of: root).first {
       return failed(.newerFormat(word), line: nil)
     }
@@ -121,7 +121,7 @@ struct JSON5ProjectReader {
       let keys = tree.children(of: settings).compactMap { node in
         tree.key(of: node).map { (key: $0, node: node) }
       }
-      // With conditions a key comes after the same one without, and later ones count.
+      // A conditional key follows the same key without conditions, and later ones count.
       for (key, node) in keys.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
         guard let text = settingText(node) else { continue }
         let line = tree.source.lines.line(at: tree[node].range.start) + 1
@@ -148,7 +148,7 @@ struct JSON5ProjectReader {
     return (places[reference(file)], reference(file))
   }
 
-  /// A path of names; it is a list where a name holds a `/`.
+  /// Returns a path of names; it is a list if a name contains a `/`.
   func reference(_ node: NodeID) -> String {
     tree.string(of: node)
       ?? tree.children(of: node).compactMap { tree.string(of: $0) }.joined(separator: "/")

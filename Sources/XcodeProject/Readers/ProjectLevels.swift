@@ -20,7 +20,7 @@ struct ProjectLevels {
     }
   }
 
-  /// All levels for a configuration of a target.
+  /// Returns all levels for a configuration of a target.
   ///
   /// - Parameter node: the configuration of the target.
   func stack(
@@ -61,7 +61,7 @@ extension PropertyListProjectReader {
     }
     var own = SettingsLevel(ownKind)
     if let settings = tree.member("buildSettings", of: node) {
-      // With conditions a key comes after the same one without, and later ones count.
+      // A conditional key follows the same key without conditions, and later ones count.
       let keys = tree.children(of: settings).compactMap { child in
         tree.key(of: child).map { (key: $0, node: child) }
       }
@@ -80,7 +80,7 @@ extension PropertyListProjectReader {
     return levels
   }
 
-  /// A string, or the strings of a list with blanks between them.
+  /// Returns a string, or the strings of a list separated by spaces.
   private func settingText(_ value: NodeID) -> String? {
     switch tree[value].kind {
     case .string: tree.string(of: value)
@@ -89,7 +89,7 @@ extension PropertyListProjectReader {
     }
   }
 
-  /// The configuration file; its path is nil where that cannot be told.
+  /// Returns the configuration file; its path is nil if it is not known.
   private func baseFile(of node: NodeID) -> (path: String?, name: String)? {
     if let relative = text("baseConfigurationReferenceRelativePath", of: node) {
       let anchor = text("baseConfigurationReferenceAnchor", of: node).flatMap { places[$0] }

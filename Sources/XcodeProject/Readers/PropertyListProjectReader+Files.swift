@@ -1,14 +1,14 @@
 import OldStylePropertyList
 
-/// Where files lie and which targets they belong to.
+/// Reading of the locations of files and the targets they belong to.
 extension PropertyListProjectReader {
-  /// How deep groups may be nested.
+  /// The deepest nesting of groups.
   static let maximumDepth = 64
 
   /// Works out the places of all files from the main group on.
   mutating func findPlaces(from mainGroup: String) {
     var seen: Set<String> = [mainGroup]
-    // A nil path is a place that cannot be told.
+    // A nil path is an unknown location.
     var pending: [(id: String, parent: String?, depth: Int)] = [(mainGroup, project.folder, 0)]
     while let (id, parent, depth) = pending.popLast() {
       guard let object = objects[id] else { continue }
@@ -37,7 +37,7 @@ extension PropertyListProjectReader {
     }
   }
 
-  /// A path with what is known of the project put in for variables.
+  /// Returns a path with known variables of the project replaced.
   private func expanded(_ path: String) -> String? {
     guard path.utf8.contains(UInt8(ascii: "$")) else { return path }
     let facts = SettingsLevel(.projectFacts, facts: project.facts(for: ""))

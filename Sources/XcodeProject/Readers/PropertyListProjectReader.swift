@@ -12,7 +12,7 @@ struct PropertyListProjectReader {
   var project: XcodeProject
   /// The objects by their identifiers.
   var objects: [String: NodeID] = [:]
-  /// Where the files and groups lie, by their identifiers.
+  /// The paths of the files and groups, by their identifiers.
   var places: [String: String] = [:]
   /// The identifiers of all groups that Xcode keeps in step with a folder.
   var synchronizedGroups: [String] = []

@@ -1,8 +1,8 @@
 import Files
 import YAMLSyntax
 
-/// Which files XcodeGen takes into a target: those below the folders under `sources`, with what these leave
-/// out. A place that is written in a way which is not known here makes the files of the target unknown.
+/// Reading of the files in an XcodeGen target: those below the folders under `sources`, without the excluded ones. If
+/// a source is written in an unknown way, the files of the target are unknown.
 extension XcodeGenProjectReader {
   /// The endings of files that are compiled.
   private static let sourceEndings: Set<String> = ["swift", "m", "mm", "c", "cc", "cpp", "metal"]
@@ -46,13 +46,13 @@ extension XcodeGenProjectReader {
     }
   }
 
-  /// The path of a source; nil where something of it is not known.
+  /// Returns the path of a source; nil if a part of it is not known.
   private func place(of source: NodeID) -> String? {
     let text: String?
     switch tree[source].kind {
     case .scalar: text = string(source)
     case .mapping:
-      // What XcodeGen finds out for each kind of file is the same in any phase but these.
+      // XcodeGen's choice for each kind of file is the same in any phase but these.
       let phase = tree.member("buildPhase", of: source)
       guard phase.map({ string($0) == "sources" }) ?? true else { return nil }
       text = self.text("path", of: source)
@@ -64,19 +64,19 @@ extension XcodeGenProjectReader {
     return text
   }
 
-  /// XcodeGen asks the disk whether a path is a file; here its name has to tell.
+  /// Returns the type of a source. XcodeGen tests on the disk whether a path is a file; here its name decides.
   private func defaultType(of path: String) -> String {
     Self.ending(of: path) == nil ? option("defaultSourceDirectoryType") ?? "group" : "file"
   }
 
-  /// In lower case; nil for a name without one.
+  /// Returns the extension in lower case; nil for a name without one.
   private static func ending(of path: String) -> String? {
     let name = ProjectPath.name(of: path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return name[dot...].dropFirst().lowercased()
   }
 
-  /// Nil where one of them is not known.
+  /// Returns nil if one of the patterns is not known.
   private func patterns(_ name: String, of source: NodeID) -> [PathPattern]? {
     guard case .mapping = tree[source].kind, let list = tree.member(name, of: source) else {
       return []

@@ -1,9 +1,9 @@
 import YAMLSyntax
 
 extension XcodeGenProjectReader {
-  /// How deep groups of settings are followed into each other.
+  /// The deepest nesting of settings groups.
   static let maximumGroupDepth = 8
-  /// How many settings are taken; what comes behind them is not known.
+  /// The most settings that are read; later ones are unknown.
   static let maximumSettings = 100_000
 
   /// The levels that all targets have, in the order in which XcodeGen lets them override each other.
@@ -18,7 +18,7 @@ extension XcodeGenProjectReader {
     ]
   }
 
-  /// All levels of a target.
+  /// Returns all levels of a target.
   mutating func levels(
     of target: [NodeID], named name: String, _ facts: SettingsLevel, _ platform: XcodeGenPlatform,
     _ configuration: XcodeGenConfiguration
@@ -34,7 +34,7 @@ extension XcodeGenProjectReader {
 
   // MARK: What XcodeGen adds
 
-  /// Returns what it sets for the project where nobody sets anything else.
+  /// Returns XcodeGen's default settings for the project.
   private func presets() -> SettingsLevel {
     var level = SettingsLevel(.standard)
     if adds(to: "project") { level.set("PRODUCT_NAME", to: "$(TARGET_NAME)") }
@@ -44,7 +44,7 @@ extension XcodeGenProjectReader {
     return level
   }
 
-  /// The bundle identifier that it makes where nobody sets one.
+  /// Returns the bundle identifier that XcodeGen creates by default.
   private func identifier(ofTarget name: String) -> SettingsLevel {
     var level = SettingsLevel(.standard)
     guard let prefix = option("bundleIdPrefix") else { return level }
@@ -54,8 +54,8 @@ extension XcodeGenProjectReader {
     return level
   }
 
-  /// Returns what it sets for a target and its platform. What the project's configuration file sets it leaves alone;
-  /// where that file is not known, nothing of it is.
+  /// Returns XcodeGen's default settings for a target and its platform, without those in the project's configuration
+  /// file; if that file is not known, none of them are.
   private func presets(
     of target: [NodeID], _ platform: XcodeGenPlatform, _ configuration: XcodeGenConfiguration
   ) -> SettingsLevel {
@@ -76,7 +76,7 @@ extension XcodeGenProjectReader {
     return level
   }
 
-  /// Returns true if the project takes XcodeGen's presets of a kind.
+  /// Returns true if the project uses XcodeGen's presets of a kind.
   private func adds(to kind: String) -> Bool {
     let presets = option("settingPresets") ?? "all"
     return presets == "all" || presets == kind
@@ -117,7 +117,7 @@ extension XcodeGenProjectReader {
     return level
   }
 
-  /// Groups come first, and what is set for some configurations last.
+  /// Groups come first, and settings for some configurations last.
   private mutating func add(
     _ settings: [NodeID], _ configuration: XcodeGenConfiguration, to level: inout SettingsLevel,
     depth: Int
@@ -163,8 +163,7 @@ extension XcodeGenProjectReader {
     level.set(name, to: value, path: project.file, line: line)
   }
 
-  /// A text, `YES` and `NO` for what YAML takes for true and false, or the texts of a list with blanks
-  /// between them.
+  /// Returns a text, `YES` or `NO` for YAML's Booleans, or the texts of a list separated by spaces.
   private func settingText(_ layers: [NodeID]) -> String? {
     guard let node = layers.last else { return nil }
     switch tree[node].kind {

@@ -1,18 +1,17 @@
 import SourceText
 import YAMLSyntax
 
-/// Reads XcodeGen's `project.yml` as the project that XcodeGen makes of it, with the settings that it adds
-/// of its own.
+/// Reads XcodeGen's `project.yml` as the project that XcodeGen generates, including the settings that it adds.
 ///
-/// Only what stands in the file itself counts. A project that includes others may be anything: nothing is said of it.
+/// Only the file itself is read. A project that includes other files is unknown.
 struct XcodeGenProjectReader {
   typealias NodeID = YAMLTree.NodeID
 
   /// The longest file that is read, in bytes. Nobody writes a longer one by hand.
   static let maximumLength = 1024 * 1024
-  /// How many configurations are read.
+  /// The most configurations that are read.
   static let maximumConfigurations = 64
-  /// How many targets are read.
+  /// The most targets that are read.
   static let maximumTargets = 500
 
   let tree: YAMLTree
@@ -20,11 +19,11 @@ struct XcodeGenProjectReader {
   let files: ProjectFileReader
   private(set) var project: XcodeProject
   private var options: [String: NodeID] = [:]
-  /// Settings that have a name of their own, to be taken by others.
+  /// Named groups of settings, to which others refer.
   private(set) var groups: [String: NodeID] = [:]
-  /// How many settings and sources have been taken, those of groups and templates once for each that takes them.
+  /// The number of settings and sources so far; those of groups and templates are counted for each use.
   var settingCount = 0
-  /// The target that is read, whose variables are known.
+  /// The target that is read, with its variables.
   var current = XcodeGenTemplates.Target(layers: [], variables: [:])
 
   init(_ source: SourceText, _ project: XcodeProject, _ files: ProjectFileReader) {
@@ -35,7 +34,7 @@ struct XcodeGenProjectReader {
   }
 
   mutating func read() -> XcodeProject {
-    // What has no name is a part of another project.
+    // A file without a name is a part of another project.
     guard tree.source.length <= Self.maximumLength, let root = tree.root,
       let name = text("name", of: root),
       tree.member("include", of: root) == nil, let targets = tree.member("targets", of: root)
@@ -65,7 +64,7 @@ struct XcodeGenProjectReader {
     }
   }
 
-  /// A target for one platform; nil for one of which parts stand elsewhere.
+  /// Returns a target for one platform; nil if parts of it are in other files.
   private mutating func readTarget(
     _ target: NodeID, _ configurations: [XcodeGenConfiguration]
   ) -> XcodeTarget? {
@@ -140,7 +139,7 @@ struct XcodeGenConfiguration {
   }
 }
 
-/// What XcodeGen adds for the platform of a target.
+/// XcodeGen's additions for the platform of a target.
 struct XcodeGenPlatform {
   let name: String
   let sdk: String
@@ -159,7 +158,7 @@ struct XcodeGenPlatform {
     (self.name, self.sdk, self.deploymentTarget) = (name, sdk, deploymentTarget)
   }
 
-  /// Nil for a name that is not known.
+  /// Returns nil for an unknown name.
   init?(_ name: String) {
     guard let platform = Self.all.first(where: { $0.name == name }) else { return nil }
     self = platform

@@ -2,21 +2,21 @@ import YAMLSyntax
 
 /// The templates of targets in XcodeGen's `project.yml`.
 ///
-/// A target that takes templates is merged onto them: mappings member by member, lists one behind the other, and of
-/// other values the last counts. So each part of a target has layers, the one that all others override first; a target
-/// without templates has one.
+/// A target is merged with its templates: mappings member by member, lists by concatenation, and of other values the
+/// last counts. So each part of a target has layers, the one that all others override first; a target without
+/// templates has one.
 package struct XcodeGenTemplates {
   package typealias NodeID = YAMLTree.NodeID
-  /// How many templates a target takes, those that its templates take included.
+  /// The most templates of a target, including those of its templates.
   static let maximumTemplates = 64
-  /// The longest text that is made of one with variables, in bytes.
+  /// The longest text with its variables replaced, in bytes.
   static let maximumLength = 64 * 1024
 
   /// A target with its templates.
   package struct Target {
-    /// The mappings of which it is made.
+    /// The mappings that are merged.
     package let layers: [NodeID]
-    /// What `${NAME}` stands for in its texts.
+    /// The values of `${NAME}` in its texts.
     let variables: [String: String]
   }
 
@@ -32,7 +32,7 @@ package struct XcodeGenTemplates {
     ) { $1 }
   }
 
-  /// A target of the file; nil where its templates are too many, not in the file, or named in a way that is not known.
+  /// Returns a target of the file; nil if its templates are too many, not in the file, or named in an unknown way.
   package func target(_ node: NodeID) -> Target? {
     guard tree.member("templates", of: node) != nil else {
       return Target(layers: [node], variables: [:])
@@ -51,7 +51,7 @@ package struct XcodeGenTemplates {
     return Target(layers: layers, variables: variables)
   }
 
-  /// Collects what a target or template takes: before each template those that it takes itself.
+  /// Collects the layers of a target or template: before each template those of its own templates.
   private func collect(
     templatesOf node: NodeID, _ seen: inout Set<String>, _ layers: inout [NodeID]
   ) -> Bool {
@@ -60,7 +60,7 @@ package struct XcodeGenTemplates {
     for element in tree.children(of: list) {
       guard case .scalar(let text) = tree[element].kind else { return false }
       let name = tree.string(of: text)
-      // One that another file has is not known here.
+      // A template in another file is not known here.
       guard let template = templates[name] else { return false }
       guard seen.insert(name).inserted else { continue }
       guard seen.count <= Self.maximumTemplates, tree[template].kind == .mapping,
@@ -110,7 +110,7 @@ package struct XcodeGenTemplates {
     return members
   }
 
-  /// The elements of lists, one behind the other.
+  /// Returns the elements of lists, concatenated.
   package func elements(of layers: [NodeID]) -> [NodeID] {
     layers.flatMap { tree[$0].kind == .sequence ? tree.children(of: $0) : [] }
   }
@@ -130,7 +130,8 @@ package struct XcodeGenTemplates {
     return expanded(tree.string(of: text), in: target)
   }
 
-  /// A text with what is known for `${NAME}`; other variables stay. What becomes too long stays as it is.
+  /// Returns a text with known variables `${NAME}` replaced; others stay. A text that would become too long is
+  /// unchanged.
   func expanded(_ text: String, in target: Target) -> String {
     guard !target.variables.isEmpty, text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""

@@ -4,9 +4,9 @@ import SourceText
 ///
 /// Never fails: what cannot be read lists nothing.
 public struct XcodeWorkspace: Sendable {
-  /// How deep groups may be nested, and how many projects are taken.
+  /// The deepest nesting of groups.
   public static let maximumDepth = 64
-  /// How many projects are taken.
+  /// The most projects that are read.
   public static let maximumCount = 500
 
   /// The absolute paths of the projects, `*.xcodeproj`, in the order of the file.

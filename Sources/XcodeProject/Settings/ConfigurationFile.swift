@@ -1,7 +1,7 @@
 import SourceText
 
-/// A configuration file (`.xcconfig`), line by line. Never fails: what is no assignment and no
-/// `#include` is left out.
+/// A configuration file (`.xcconfig`), line by line. Reading never fails: lines other than assignments and `#include`
+/// are left out.
 struct ConfigurationFile: Sendable {
   /// The longest file that is read, in bytes.
   static let maximumLength = 4 * 1024 * 1024
@@ -20,7 +20,7 @@ struct ConfigurationFile: Sendable {
     var first: Int?
     for (index, line) in Self.lines(of: source).enumerated() {
       let text = Self.withoutComment(line)
-      // A backslash at the end of a line joins it with the next one.
+      // A backslash at the end of a line continues it.
       if text.hasSuffix("\\") {
         pending += Self.trimmed(text.dropLast()) + " "
         first = first ?? index
@@ -33,7 +33,7 @@ struct ConfigurationFile: Sendable {
   }
 
   private static func lines(of source: SourceText) -> [Substring] {
-    // A Swift character holds `\r\n` as one.
+    // A Swift character can be `\r\n`.
     source.string.split(omittingEmptySubsequences: false) { character in
       character == "\n" || character == "\r" || character == "\r\n" || character == "\u{2028}"
         || character == "\u{2029}"

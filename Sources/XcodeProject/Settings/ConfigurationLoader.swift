@@ -2,13 +2,13 @@ import SourceText
 
 /// Reads configuration files with what they include.
 struct ConfigurationLoader {
-  /// How deep files may include each other.
+  /// The deepest nesting of includes.
   static let maximumDepth = 32
-  /// How many files one configuration may take.
+  /// The most files of one configuration.
   static let maximumFiles = 256
 
   let files: ProjectFileReader
-  /// Where includes are looked for last.
+  /// The last folder that is searched for includes.
   let projectFolder: String
 
   /// The level that a file makes.
@@ -23,7 +23,7 @@ struct ConfigurationLoader {
     return level
   }
 
-  /// CocoaPods' files set flags and search paths and nothing that is asked for here. They are
+  /// Returns true for CocoaPods' files, which set flags and search paths and nothing that matters here. They are
   /// seldom under version control.
   static func isHarmless(_ path: String) -> Bool {
     let name = ProjectPath.name(of: path)
@@ -69,7 +69,7 @@ struct ConfigurationLoader {
       case .missing: continue
       case .outside: isOutside = true
       case .text(let source):
-        // A file that includes itself has said all it says.
+        // A file that includes itself adds nothing.
         if !includers.contains(candidate) {
           read(source, at: candidate, includers: includers, &count, into: &level)
         }

@@ -1,4 +1,4 @@
-/// What `$(NAME:operator)` makes of a value.
+/// The operators in `$(NAME:operator)`.
 enum SettingOperation {
   static func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {
@@ -10,7 +10,7 @@ enum SettingOperation {
     }
   }
 
-  /// Nil for an operator whose result is not known.
+  /// Returns nil for an operator whose result is not known.
   static func apply(_ name: String, to text: String) -> String? {
     switch name {
     case "upper": text.uppercased()
@@ -27,8 +27,8 @@ enum SettingOperation {
     }
   }
 
-  /// Letters and digits of ASCII stay. Of other characters those are taken whose decomposition is
-  /// known to be themselves.
+  /// Returns a text as an identifier. ASCII letters and digits stay; of other characters those stay that are known to
+  /// be their own decomposition.
   private static func identifier(_ text: String, filling: Unicode.Scalar) -> String? {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,18 +1,18 @@
-/// What is known of a build setting.
+/// The value of a build setting, as far as it is known.
 public enum SettingValue: Sendable, Hashable {
   /// The value with all references replaced, and where it is set.
   case known(String, SettingOrigin)
-  /// Nothing sets it, and it has no default that is known here.
+  /// The setting has no value, and no known default.
   case unset
-  /// It cannot be told, so that nothing may be concluded from it.
+  /// The value is not known, so that nothing may be concluded from it.
   case unknown(SettingUnknown)
 
-  /// The value, where it is known.
+  /// The value; nil if it is not known.
   public var text: String? {
     if case .known(let text, _) = self { text } else { nil }
   }
 
-  /// Whether the value is known to be one that Xcode takes for yes.
+  /// True if the value is known to be one that Xcode takes for yes.
   public var isYes: Bool { text?.uppercased() == "YES" }
 
   public var isUnknown: Bool {
@@ -20,18 +20,18 @@ public enum SettingValue: Sendable, Hashable {
   }
 }
 
-/// Where a value is set.
+/// The origin of a value.
 public struct SettingOrigin: Sendable, Hashable {
   /// The levels of settings, the one that all others override first.
   public enum Level: String, Sendable, Hashable, CaseIterable {
     /// Xcode's default.
     case standard
-    /// What follows from the project: `PROJECT_NAME`, `SRCROOT` and the like.
+    /// Derived from the project: `PROJECT_NAME`, `SRCROOT` and the like.
     case projectFacts
     /// The configuration file of the project.
     case projectFile
     case project
-    /// What follows from the target: `TARGET_NAME` and the like.
+    /// Derived from the target: `TARGET_NAME` and the like.
     case targetFacts
     /// The configuration file of the target.
     case targetFile
@@ -52,15 +52,15 @@ public struct SettingOrigin: Sendable, Hashable {
   }
 }
 
-/// Why a value cannot be told.
+/// The reason why a value is not known.
 public enum SettingUnknown: Error, Sendable, Hashable {
-  /// A configuration file that is named and not there.
+  /// A configuration file does not exist.
   case missingFile(String)
-  /// A configuration file that lies outside of the folder that was opened, and is not read.
+  /// A configuration file is outside of the opened folder, and not read.
   case outsideFile(String)
-  /// A build setting that is used and that nobody sets.
+  /// A referenced build setting has no value.
   case undefined(String)
-  /// An operator in `$(NAME:operator)` of which the result is not known.
+  /// The result of an operator in `$(NAME:operator)` is not known.
   case operation(String)
   /// References that go too deep, or make too long a text.
   case tooComplex

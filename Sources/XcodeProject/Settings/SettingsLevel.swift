@@ -3,17 +3,17 @@ import Files
 /// The settings of one level: of a project or a target, or of a configuration file with what it
 /// includes.
 struct SettingsLevel: Sendable {
-  /// A value for a setting, perhaps under conditions.
+  /// A value of a setting, possibly with conditions.
   struct Assignment: Sendable {
     let conditions: [SettingCondition]
     let value: String
     let path: String?
     let line: Int?
-    /// Of two assignments that apply the one with the higher number counts.
+    /// Of two assignments that apply, the one with the higher number counts.
     let order: Int
   }
 
-  /// A place where a file would have to be read that cannot be.
+  /// A position where a file that cannot be read would be included.
   struct Gap: Sendable {
     let reason: SettingUnknown
     let order: Int
@@ -40,7 +40,7 @@ struct SettingsLevel: Sendable {
     for (name, value) in facts { set(name, to: value) }
   }
 
-  /// - Parameter key: the name, with conditions in brackets behind it.
+  /// - Parameter key: the name, followed by conditions in brackets.
   mutating func set(_ key: String, to value: String, path: String? = nil, line: Int? = nil) {
     order += 1
     let name = String(key.prefix { $0 != "[" })
@@ -60,25 +60,25 @@ struct SettingsLevel: Sendable {
     let applying = assignments[name]?.last { assignment in
       assignment.conditions.allSatisfy { $0.holds(in: configuration) }
     }
-    // A file that is not there could set it again.
+    // The missing file could set it again.
     if let gap = gaps.last, gap.order > applying?.order ?? 0 { return .unknown(gap.reason) }
     return applying.map(Found.assignment) ?? .nothing
   }
 
-  /// Whether something that cannot be read could set anything.
+  /// True if a file that cannot be read could set anything.
   var hasGaps: Bool { !gaps.isEmpty }
 
-  /// All names that are set.
+  /// The names of all settings with a value.
   var names: Dictionary<String, [Assignment]>.Keys { assignments.keys }
 }
 
-/// `[sdk=iphoneos*]` behind the name of a setting.
+/// A condition `[sdk=iphoneos*]` after the name of a setting.
 struct SettingCondition: Sendable, Hashable {
   let parameter: String
   let pattern: String
 
-  /// - Parameter text: what stands behind the name: `[sdk=iphoneos*][arch=arm64]`, or with a comma
-  ///   between them in one pair of brackets.
+  /// - Parameter text: the text after the name: `[sdk=iphoneos*][arch=arm64]`, or the same in one pair of brackets
+  ///   with a comma.
   static func conditions(in text: Substring) -> [SettingCondition] {
     guard !text.isEmpty else { return [] }
     return text.split { $0 == "[" || $0 == "]" || $0 == "," }.map { part in
@@ -96,7 +96,7 @@ struct SettingCondition: Sendable, Hashable {
   func holds(in configuration: String) -> Bool {
     switch parameter {
     case "sdk":
-      // The versions of SDKs are not known; a pattern that names one is not followed.
+      // The versions of SDKs are not known; a pattern with a version does not match.
       Wildcard.matches(pattern, "iphoneos") || Wildcard.matches(pattern, "iphoneos00.0")
     case "arch": Wildcard.matches(pattern, "arm64")
     case "config": Wildcard.matches(pattern, configuration)

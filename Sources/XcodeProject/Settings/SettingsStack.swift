@@ -1,9 +1,9 @@
 /// The levels of settings that count for one configuration of a target, and the evaluation of what
 /// they say.
 public struct SettingsStack: Sendable {
-  /// How deep references may be nested.
+  /// The deepest nesting of references.
   public static let maximumDepth = 64
-  /// How many references one value may need.
+  /// The most references for one value.
   public static let maximumSteps = 10_000
   /// The longest value, in bytes.
   public static let maximumLength = 64 * 1024
@@ -13,13 +13,13 @@ public struct SettingsStack: Sendable {
   /// The one that all others override first.
   let levels: [SettingsLevel]
 
-  /// Returns what is known of a setting.
+  /// Returns the value of a setting, as far as it is known.
   public func value(of name: String) -> SettingValue {
     var evaluation = SettingEvaluation(stack: self)
     return evaluation.value(of: name)
   }
 
-  /// A text with its references replaced; nil where one is not known.
+  /// Returns a text with its references replaced; nil if one is not known.
   public func expand(_ text: String) -> String? {
     var evaluation = SettingEvaluation(stack: self)
     return try? evaluation.expand(text)
@@ -57,7 +57,7 @@ struct SettingEvaluation {
     }
   }
 
-  /// A reference of a setting to itself, direct or through others, means the next lower level.
+  /// Finds a value. A reference of a setting to itself, direct or through others, means the next lower level.
   private mutating func find(_ name: String) throws(SettingUnknown) -> SettingValue {
     steps += 1
     guard steps <= SettingsStack.maximumSteps, pending.count < SettingsStack.maximumDepth else {
@@ -69,7 +69,7 @@ struct SettingEvaluation {
       switch stack.levels[level].find(name, stack.configuration) {
       case .nothing: continue
       case .unknown(let reason):
-        // A file that is not there does not set what Xcode sets by itself.
+        // A missing file does not set what Xcode itself sets.
         guard stack.isFact(name) else { throw reason }
       case .assignment(let assignment):
         pending.append((name, level))
@@ -139,7 +139,7 @@ struct SettingEvaluation {
     return Array(try value(of: name, operators).utf8)
   }
 
-  /// `$NAME`; a `$` before anything else stands for itself.
+  /// Reads `$NAME`; a `$` before anything else is an ordinary character.
   private mutating func bareReference(
     _ bytes: [UInt8], _ at: inout Int
   ) throws(SettingUnknown) -> [UInt8] {
@@ -168,7 +168,7 @@ struct SettingEvaluation {
         text = changed
       }
     }
-    // Xcode takes nothing for it, and a value made with nothing is a wrong one.
+    // Xcode inserts nothing for it, and the result would be wrong.
     guard let text else { throw .undefined(name) }
     return text
   }

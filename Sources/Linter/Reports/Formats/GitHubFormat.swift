@@ -3,8 +3,8 @@ import SourceText
 
 /// Annotations of GitHub Actions: commands in the log, which GitHub shows in the files of a pull request.
 ///
-/// GitHub shows ten of each level in a step and leaves out the rest without a word, so the worst come first.
-/// The log shows the message alone, so it begins with the position.
+/// GitHub shows ten of each level in a step and silently drops the rest, so the most severe come first. The log shows
+/// only the message, so it begins with the position.
 public struct GitHubFormat: ReportFormat {
   public let notation = ReportNotation.text
   /// How many annotations of a level GitHub shows in one step.
@@ -33,7 +33,7 @@ public struct GitHubFormat: ReportFormat {
     if !finding.hasNoLines {
       properties.append(("line", String(finding.start.line + 1)))
       properties.append(("endLine", String(finding.end.line + 1)))
-      // Columns of several lines are refused.
+      // GitHub rejects columns on several lines.
       if finding.start.line == finding.end.line {
         properties.append(("col", String(finding.start.column + 1)))
         properties.append(("endColumn", String(finding.end.column + 1)))

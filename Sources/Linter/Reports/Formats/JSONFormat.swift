@@ -6,7 +6,7 @@
 import Checks
 import SourceText
 
-/// For programs: `Protocol/Schemas/check.schema.json`.
+/// A format for programs: `Protocol/Schemas/check.schema.json`.
 public struct JSONFormat: ReportFormat {
   public let notation = ReportNotation.json
 
@@ -16,7 +16,7 @@ public struct JSONFormat: ReportFormat {
     let version = 1
     let files: Int
     let findings: [Entry]
-    /// Only where findings were to be fixed.
+    /// The number of fixed findings, only if fixes were requested.
     let fixed: Int?
   }
 
@@ -71,7 +71,7 @@ public struct JSONFormat: ReportFormat {
   }
 }
 
-/// What all forms in JSON have in common.
+/// Common parts of all JSON formats.
 enum ReportJSON {
   static func text(_ document: some Encodable) -> String {
     let encoder = JSONEncoder()

@@ -1,9 +1,9 @@
 import Checks
 import SourceText
 
-/// A report of tests in the form of JUnit, as servers for continuous integration read it. Each finding is a
-/// test: what makes the check fail has failed, the rest was skipped. A run without findings is one test that
-/// passed, because a report without any is taken for a mistake.
+/// A test report in JUnit's format, as continuous integration servers read it. Each finding is a test: findings that
+/// make the check fail have failed, others were skipped. A run without findings is one passed test, because an empty
+/// report is taken for an error.
 public struct JUnitFormat: ReportFormat {
   public let notation = ReportNotation.text
   private let paths: ReportPaths
@@ -61,7 +61,7 @@ public struct JUnitFormat: ReportFormat {
         indices[file] = index
         suites.append(Suite(name: file))
       }
-      // Of tests with one name only the first counts.
+      // Of tests with equal names only the first counts.
       let name = LinesFormat.place(finding.rule.id, finding.start)
       let number = (names[file + "\u{0}" + name] ?? 0) + 1
       names[file + "\u{0}" + name] = number
@@ -75,7 +75,7 @@ public struct JUnitFormat: ReportFormat {
   private func test(_ finding: ReportedFinding, _ file: String, name: String) -> String {
     let start = XMLText.attributes([("classname", file), ("name", name), ("file", file)])
     let message = XMLText.attributes([("message", finding.message)])
-    // Some show the text of the element, and not its attribute.
+    // Some servers show the text of the element, and not its attribute.
     let place = LinesFormat.place(file, finding.start)
     let text = XMLText.escaped(
       "\(place): \(finding.severity.compilerWord): \(finding.message) [\(finding.rule.id)]")

@@ -1,9 +1,9 @@
 import Checks
 import SourceText
 
-/// `path:line:column: error|warning|note: message [rule]`, one line for each finding. Xcode shows them in
-/// the file, editors jump to them. What belongs to a finding follows on lines that are indented, or for Xcode, which
-/// takes an indentation for a part of the path, on lines that are notes.
+/// One line `path:line:column: error|warning|note: message [rule]` for each finding. Xcode shows them in the file,
+/// and editors jump to them. Related positions follow on indented lines; for Xcode, which takes an indentation for a
+/// part of the path, on lines of their own as notes.
 public struct LinesFormat: ReportFormat {
   public let notation = ReportNotation.text
   private let isForXcode: Bool

@@ -116,7 +116,7 @@ enum SARIF {
     }
   }
 
-  /// Lines and columns from 1; the last column is behind the region.
+  /// A range in lines and columns from 1; the last column is after the region.
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
@@ -151,7 +151,7 @@ enum SARIF {
 }
 
 extension Severity {
-  /// The severities that GitHub asks of rules.
+  /// The severities that GitHub expects of rules.
   fileprivate var problem: String {
     switch self {
     case .error: "error"

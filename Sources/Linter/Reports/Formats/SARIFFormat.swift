@@ -2,7 +2,7 @@ import Checks
 import Guide
 import SourceText
 
-/// The Static Analysis Results Interchange Format 2.1.0, as GitHub's code scanning and others take it.
+/// The Static Analysis Results Interchange Format 2.1.0, which GitHub's code scanning and other services read.
 public struct SARIFFormat: ReportFormat {
   public let notation = ReportNotation.json
   /// How many results GitHub takes in one run.
@@ -64,7 +64,7 @@ public struct SARIFFormat: ReportFormat {
 }
 
 extension ReportedFinding {
-  /// The end of what is on the first line: pull requests show only what is new as a whole.
+  /// The end of the part on the first line: pull requests show only findings whose whole range is new.
   fileprivate var endOfFirstLine: TextPosition {
     guard end.line > start.line, let excerpt else { return end }
     return TextPosition(line: start.line, column: start.column + excerpt.marked.utf16.count)

@@ -2,7 +2,7 @@ import Checks
 import Guide
 import SourceText
 
-/// How often each rule has found something, the most frequent first.
+/// The number of findings of each rule, the most frequent first.
 public struct StatisticsFormat: ReportFormat {
   public let notation = ReportNotation.text
 

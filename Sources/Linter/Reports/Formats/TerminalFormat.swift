@@ -2,17 +2,18 @@ import Checks
 import Guide
 import SourceText
 
-/// For people at a terminal: below the line of each finding the line of the file with the range underlined,
-/// what belongs to it, and whether `--fix` fixes it. What is not about quick actions has a heading.
+/// A format for people at a terminal: below the line of each finding the line of the file with the range underlined,
+/// related positions, and whether `--fix` fixes it. Findings that are not about quick actions have a heading.
 ///
-/// Strings of files are spelled out before they are styled, so that a terminal obeys nothing but the styles.
+/// Control characters in strings of files are spelled out before styling, so that the terminal executes only the
+/// styles.
 public struct TerminalFormat: ReportFormat {
   public let notation = ReportNotation.styledText
   /// How many columns the terminal has.
   private let columns: Int
   private let style: TerminalStyle
 
-  /// - Parameter hasColors: whether colors and links are written.
+  /// - Parameter hasColors: true to write colors and links.
   public init(columns: Int = 80, hasColors: Bool = false) {
     self.columns = max(40, columns)
     style = TerminalStyle(isOn: hasColors)
@@ -59,7 +60,7 @@ public struct TerminalFormat: ReportFormat {
     return "\(style.bold(place + ":")) \(severity) \(PlainLine.visible(finding.message)) \(rule)"
   }
 
-  /// The line of the file, and below it the marks.
+  /// Returns the line of the file, and below it the underline.
   private func lines(
     of excerpt: SourceExcerpt, _ gutter: Int, _ mark: (String) -> String
   ) -> [String] {
@@ -94,7 +95,7 @@ struct TerminalStyle {
     return { styled($0, code) }
   }
 
-  /// A text that opens a page.
+  /// Returns a text that links to a page.
   func link(_ text: String, to address: String) -> String {
     guard isOn else { return text }
     return "\u{1B}]8;;\(address)\u{1B}\\" + dim(text) + "\u{1B}]8;;\u{1B}\\"

@@ -7,7 +7,7 @@ import Linter
 import PropertyList
 import SourceText
 
-/// One run over files and folders: what it has found and done so far.
+/// One run over files and folders, with its findings and fixes so far.
 struct CheckRun {
   enum Mode {
     case report
@@ -25,7 +25,7 @@ struct CheckRun {
   private(set) var failures: [String] = []
   /// Folders whose names are not UTF-8.
   private(set) var passedOver: [String] = []
-  /// What `--diff` shows.
+  /// The output of `--diff`.
   private(set) var diff: [UInt8] = []
   /// The fixed text of standard input.
   private(set) var fixedInput: [UInt8]?
@@ -36,22 +36,22 @@ struct CheckRun {
   private(set) var markedFiles = Set<String>()
   private(set) var summary = CheckSummary()
   private let projects: KnownProjects
-  /// Where files are read; nil for the disk with its pipes and devices, which can be named.
+  /// The source of file contents; nil for the disk, including pipes and devices that the user names.
   private let files: (any FileAccess)?
   /// The paths that the user gave.
   private let operands: [String]
-  /// The same as absolute paths.
+  /// The operands as absolute paths.
   private let named: Set<String>
   private var checkedSettings = Set<String>()
-  /// The name of standard input, where it has one: it is checked as the file of that name.
+  /// The name for standard input, if the user gave one: the input is checked as the file of that name.
   private let inputName: String?
-  /// What has been looked at, so that a file that was named twice is checked once.
+  /// The files already checked, so that a file named twice is checked once.
   private var seen = Set<PathKey>()
-  /// What could not be read and has been reported.
+  /// The files and folders already reported as unreadable.
   private var reportedAsUnread = Set<PathKey>()
-  /// Files and folders that are passed over, each with the reason.
+  /// The files and folders that were skipped, each with the reason.
   private(set) var skipped: [(path: String, reason: LocalizedText)] = []
-  /// What has been reported about images that several property lists name.
+  /// The images already reported, since several property lists can name the same one.
   private var saidOfSubjects = Set<[String]>()
 
   init(
@@ -72,19 +72,19 @@ struct CheckRun {
     if mode == .fix { report.fixed = 0 }
   }
 
-  /// How often files are fixed: what one fix brings to light, such as items whose titles were not looked up
-  /// before, another one can fix.
+  /// The most rounds of fixing: one fix can reveal findings that another one fixes, such as items whose titles were
+  /// not checked before.
   private static let maximumRounds = 4
 
-  /// Checks all that the user gave. What was fixed is looked at again as if it had always been so, and with it
-  /// all files, since what one says can depend on another.
+  /// Checks all operands. After fixing, all files are checked again with fresh state, since findings in one file can
+  /// depend on another.
   mutating func checkAll() {
     for path in operands { check(path) }
     guard mode == .fix, operands != ["-"] else { return }
     var fixed = fixedPaths
     for round in 1...Self.maximumRounds where !fixed.isEmpty {
       let files = filesWithFixedInput
-      // Nothing is known any more of what was read before.
+      // Everything read before may be outdated, so the next round starts without caches.
       var next = CheckRun(
         round < Self.maximumRounds ? .fix : .report, of: operands, baseline: baseline,
         choices, KnownProjects(files ?? projects.files), language, in: files ?? self.files,
@@ -96,7 +96,7 @@ struct CheckRun {
     }
   }
 
-  /// The files with what standard input is after fixing; nil where it has no name.
+  /// The files, with the fixed standard input in place of the file it is named after; nil without a name.
   private var filesWithFixedInput: (any FileAccess)? {
     guard let inputName, let fixedInput else { return nil }
     return OverlaidFiles(
@@ -106,7 +106,7 @@ struct CheckRun {
   /// Returns true if a path stands for standard input.
   private func isInput(_ path: String) -> Bool { path == "-" || path == inputName }
 
-  /// Takes over what an earlier run has fixed, and what it could not.
+  /// Adds the fixes and failures of an earlier round.
   private mutating func take(from earlier: CheckRun) {
     fixedPaths.formUnion(earlier.fixedPaths)
     fixedInput = fixedInput ?? earlier.fixedInput
@@ -123,7 +123,7 @@ struct CheckRun {
     guard isNew else { return }
     do throws(FileReader.Failure) {
       let bytes = try read(path)
-      // Whatever becomes of it, what was piped in comes out again.
+      // Standard input is written back unchanged when nothing can be fixed.
       if mode == .fix, isInput(path) { fixedInput = bytes }
       if project == nil, path != "-" { checkSettings(for: Path.folder(of: path)) }
       check(FileKind(path, bytes), path, bytes, in: project)
@@ -134,8 +134,8 @@ struct CheckRun {
     }
   }
 
-  /// Returns what is around the checked files and could not be read, in words: it would otherwise look as if it were
-  /// not there. Nil where all could be read.
+  /// Returns a message about surrounding files that could not be read, which would otherwise seem not to exist; nil
+  /// if all were read.
   func unread(of paths: [String]) -> String? {
     let unread = paths.filter {
       projects.isInProject($0) && !reportedAsUnread.contains(PathKey($0))
@@ -145,7 +145,7 @@ struct CheckRun {
     return LocalizedText.unread(unread.map { Path.relative($0, to: working) })[language]
   }
 
-  /// Adds something that keeps the run from being complete.
+  /// Records a reason why the run is incomplete.
   mutating func fail(_ reason: String) { failures.append(reason) }
 
   private func read(_ path: String) throws(FileReader.Failure) -> [UInt8] {
@@ -197,7 +197,7 @@ struct CheckRun {
     } else if kind == .settings || FileModel.passesOver(kind, bytes) {
       model = nil
     } else {
-      // What rules will ask of the other files is read before this one, so that not both are held.
+      // Read the other files that rules need before parsing this one, so that both are not in memory at once.
       if kind.role == .code {
         _ = projects.checks(around: place, in: project)?.sharedCode.isFullyKnown
       }
@@ -205,7 +205,7 @@ struct CheckRun {
     }
     var context = KnownProjects.Context(projects: projects, folder: project)
     let content = model.flatMap { CheckableFile($0, at: place, in: &context) }
-    // Of generators that were found by the way most have nothing to do with quick actions.
+    // Most generators found in a folder have nothing to do with quick actions.
     if content == nil, kind.role == .generator, project != nil { return }
     report.files += 1
     summary.note(path, kind, model, isChecked: content != nil)
@@ -217,7 +217,8 @@ struct CheckRun {
         content: content, options: options(for: path), project: project, isBinary: isBinary))
   }
 
-  /// Returns what is reported of a file; of a property list that a tool made, what is not told of that tool's file.
+  /// Returns the findings to report for a file; for a generated property list, without those reported in its
+  /// generator.
   private func reportedFindings(in file: ReadFile) -> [Finding] {
     guard let project = file.project else { return file.content.findings(file.options) }
     return file.content.findings(file.options) { path in
@@ -237,8 +238,8 @@ struct CheckRun {
     return choices.options(projects.settings(for: folder)?.file.settings)
   }
 
-  /// Reports what is wrong with the settings of a folder, once. They are fixed only when they were
-  /// named themselves: they may be those of a folder above.
+  /// Reports the mistakes in a folder's settings, once. Settings are fixed only when the user named them, since they
+  /// may belong to a folder above.
   private mutating func checkSettings(for folder: String) {
     guard let settings = projects.settings(for: folder),
       checkedSettings.insert(settings.path).inserted
@@ -273,7 +274,7 @@ struct CheckRun {
     var findings =
       mode == .report ? reportedFindings(in: file) : file.content.findings(file.options)
     var isChanged = false
-    // Behind the limit there may be more to fix than is reported.
+    // Findings beyond the limit are not reported but may be fixable.
     let isOfUse =
       findings.count >= file.options.maximumFindings || FixAll.isOfUse(for: findings)
     if mode != .report, !file.isBinary, !file.isNotFixed, isOfUse {
@@ -285,7 +286,7 @@ struct CheckRun {
       }
       if apply(result, to: file) {
         isChanged = result.text != text
-        // It is read again.
+        // The next round checks it again.
         if isChanged, mode == .fix, file.path != "-" { return }
         text = result.text
         content = content.with(text)
@@ -311,7 +312,7 @@ struct CheckRun {
         other: Self.other(than: file.path, in: files)))
   }
 
-  /// Writes the fixed text, or shows it. Returns whether it is the file's text now.
+  /// Writes the fixed text or adds it to the diff. Returns false if that failed.
   private mutating func apply(_ result: FixAll.Result, to file: ReadFile) -> Bool {
     if result.text != file.content.text, let folder = file.project?.folder,
       !named.contains(GivenPath.absolute(file.path)), leadsOut(file.path, of: folder)
@@ -346,7 +347,7 @@ struct CheckRun {
 }
 
 extension LocalizedText {
-  /// The first of some paths, and the number of the others.
+  /// The first of some paths and the number of the others, for a message.
   static func list(of paths: [String]) -> LocalizedText {
     let names = paths.prefix(maximumNames)
     let more = paths.count - names.count

@@ -10,10 +10,9 @@ import PropertyList
 import RuleSubjects
 import SourceText
 
-/// What a run knows of the projects around the files it checks. Each folder is looked through once.
+/// The projects around the files that a run checks. Each folder is scanned once.
 final class KnownProjects {
-  /// What lies beside the files of a folder; nil for files that were named by themselves, whose
-  /// projects are looked for.
+  /// The files beside a checked file. `folder` is nil for a file that the user named, whose project is searched for.
   struct Context: CheckContext {
     let projects: KnownProjects
     let folder: ProjectFiles?
@@ -33,7 +32,7 @@ final class KnownProjects {
     }
   }
 
-  /// The settings that hold for some files.
+  /// The settings that apply to a file, and the file that contains them.
   struct ActiveSettings {
     let path: String
     let bytes: [UInt8]
@@ -50,22 +49,22 @@ final class KnownProjects {
   private let images = SharedImages()
   private let xcodeProjects = SharedProjects()
   private var projects: [String: ProjectFiles] = [:]
-  /// The folders of projects above folders; nil where there is none.
+  /// The project folder above each folder; nil inside where there is none.
   private var appFolders: [String: String?] = [:]
-  /// What the names in folders say, which many files lie below.
+  /// The project markers that each folder's names indicate, cached because many files share their folders.
   private var marks: [String: FolderMarks] = [:]
   private var folders: [String: FolderChecks] = [:]
   private var settings: [String: ActiveSettings?] = [:]
-  /// By their own paths: many folders have the same.
+  /// The settings by the paths of their own files, which many folders share.
   private var settingsFiles: [String: ActiveSettings?] = [:]
 
   /// - Parameter files: where files are read.
   init(_ files: any FileAccess = DiskFiles()) { self.files = files }
 
-  /// Returns what is around a file; nil for standard input.
+  /// Returns the checks for the surroundings of a file; nil for standard input.
   ///
-  /// - Parameter project: the folder it was found in; nil for a file that was named by itself, whose
-  ///   project is looked for.
+  /// - Parameter project: the folder it was found in; nil for a file that the user named, whose project is searched
+  ///   for.
   func checks(around path: String, in project: ProjectFiles?) -> FolderChecks? {
     guard path != "-" else { return nil }
     return checks(in: self.project(around: GivenPath.absolute(path), in: project))
@@ -100,12 +99,12 @@ final class KnownProjects {
     return checks
   }
 
-  /// Returns what code for an app is generated from: the lists in a folder, and all source files of the project around
-  /// it, which tell what the app has.
+  /// Returns the files for generating an app's code: the lists in a folder, and all source files of the project
+  /// around it, which show what the app already has.
   ///
   /// - Parameters:
-  ///   - propertyList: the only one that counts; nil for all of the folder.
-  ///   - source: the source file that it is about, if there is one.
+  ///   - propertyList: the only list to use; nil for all of the folder.
+  ///   - source: the source file that the request is about, if there is one.
   func app(in folder: String, propertyList: String?, source: String? = nil) -> AppSources {
     let named = project(in: folder)
     let lists = propertyList.map { [$0] } ?? named.declaringFiles
@@ -118,7 +117,7 @@ final class KnownProjects {
     }.deploying(to: settings(for: folder)?.file.settings.deploymentTarget)
   }
 
-  /// The moves of the apps in a folder to scenes. What the app has besides may lie beside the folder that is named.
+  /// The migrations to scenes of the apps in a folder. Other files of an app may lie outside that folder.
   func sceneMigrations(in folder: String) -> [SceneMigration] {
     let named = project(in: folder)
     let around = project(around: named.folder + "/Info.plist")
@@ -133,8 +132,7 @@ final class KnownProjects {
     return SceneMigration.all(in: named, xcodeProjects, files)
   }
 
-  /// The files around a file, the same whichever path led to it: a folder that was named can be a
-  /// part of a project.
+  /// The files around a file, the same for every path that leads to it: the named folder can be a part of a project.
   private func project(around path: String, in named: ProjectFiles?) -> ProjectFiles {
     guard let named else { return project(around: path) }
     if named.appFolder(of: path) != nil { return named }
@@ -144,7 +142,7 @@ final class KnownProjects {
     return above.map { project(in: $0) } ?? named
   }
 
-  /// The files around a file that was named by itself.
+  /// The files around a file that the user named.
   private func project(around path: String) -> ProjectFiles {
     let folder = ProjectFiles.folder(around: path, marks: marks(of:))
     let isProject = marks(of: folder).isProject
@@ -152,7 +150,7 @@ final class KnownProjects {
       in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
   }
 
-  /// Returns true if a path lies in a folder that was looked through.
+  /// Returns true if a path lies in a folder that has been scanned.
   func isInProject(_ path: String) -> Bool {
     projects.keys.contains { Path.isInside(path, $0) }
   }

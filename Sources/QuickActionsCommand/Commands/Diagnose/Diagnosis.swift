@@ -92,7 +92,7 @@ struct Diagnosis {
     return rows.isEmpty ? [(.settings, "-")] : rows
   }
 
-  /// The words are those of the protocol's schemas, in any language.
+  /// Returns the numbers of files by kind, with the words of the protocol's schemas, which are not translated.
   private static func counts(of files: ProjectFiles) -> String {
     let counts = [
       ("plist", files.propertyLists.count), ("strings", files.translationTables.count),

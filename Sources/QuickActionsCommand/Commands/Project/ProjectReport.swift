@@ -2,7 +2,7 @@ import Files
 import Guide
 import XcodeProject
 
-/// What is shown of projects.
+/// The contents of Xcode, XcodeGen and Tuist projects, as the command shows them.
 struct ProjectReport {
   /// The settings that matter for quick actions, in the order in which they are shown.
   static let settings = [
@@ -18,10 +18,10 @@ struct ProjectReport {
     var targets: [(target: XcodeTarget, configurations: [XcodeConfiguration])]
   }
 
-  /// What paths are written from.
+  /// The folder that shown paths are relative to.
   let folder: String
   private(set) var projects: [Shown]
-  /// Files of Tuist, where no property list was asked about.
+  /// The files of Tuist; empty if the user asked for one property list.
   private(set) var tuistFiles: [TuistFile] = []
   /// The languages of XcodeGen's projects, by their files.
   private var languages: [String: [String]] = [:]
@@ -50,7 +50,7 @@ struct ProjectReport {
     languages[project.file] ?? project.knownRegions
   }
 
-  /// Whether every project could be read, and one has something to show.
+  /// True if every project could be read and at least one has something to show.
   var isUnderstood: Bool {
     projects.allSatisfy { $0.project.problem == nil }
       && (projects.contains { !$0.targets.isEmpty } || !tuistFiles.isEmpty)
@@ -62,7 +62,7 @@ struct ProjectReport {
     }
   }
 
-  /// Leaves only the targets and configurations that use a property list, and broken projects.
+  /// Removes all targets and configurations that do not use a property list; broken projects remain.
   mutating func keepOwners(of propertyList: String) {
     for index in projects.indices {
       projects[index].targets = projects[index].targets.compactMap { target, configurations in
@@ -80,14 +80,14 @@ struct ProjectReport {
 
   func shown(_ path: String) -> String { Path.relative(path, to: folder) }
 
-  /// Returns what is shown for a configuration: names and values.
+  /// Returns the names and values to show for a configuration.
   func values(of configuration: XcodeConfiguration) -> [(name: String, value: SettingValue)] {
     let generated = configuration.settings.names(withPrefix: Self.generatedPrefix)
     return [("INFOPLIST_FILE", configuration.infoPlistPath)]
       + (Self.settings + generated).map { ($0, configuration[$0]) }
   }
 
-  /// The files of a target by what is done with them, sorted.
+  /// The files of a target by role, sorted.
   func files(of target: XcodeTarget) -> [(role: String, paths: [String])] {
     let files = target.files
     let resources = files.listed.filter { $0.value == .resource }.keys.map(shown).sorted()
