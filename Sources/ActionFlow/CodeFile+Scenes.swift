@@ -242,8 +242,19 @@ extension CodeFile {
   /// Returns true if a type is the app of the SwiftUI life cycle.
   package func isSwiftUIApp(_ type: CodeType) -> Bool {
     guard type.inherits(from: "App", "SwiftUI.App") else { return false }
-    return declares(type) { $0.attributes.contains("main") }
+    return declares(type) { $0.attributes.contains("main") } && !isForOtherSystem(type)
   }
+
+  /// Returns true if an app names a delegate of a Mac or a watch, and none of an iPhone.
+  private func isForOtherSystem(_ type: CodeType) -> Bool {
+    let attributes = Set(members(of: type).flatMap(\.attributes))
+    return !attributes.contains("UIApplicationDelegateAdaptor")
+      && !attributes.isDisjoint(with: Self.otherAdaptors)
+  }
+
+  private static let otherAdaptors: Set<String> = [
+    "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",
+  ]
 
   /// Returns true if a type is the entry point of a UIKit app.
   func isUIKitMain(_ type: CodeType) -> Bool {

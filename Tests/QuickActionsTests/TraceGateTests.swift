@@ -65,4 +65,23 @@ import Testing
     let action = try action("if \(Self.asked) { if item.type == \"scan\" { print(\"scan\") } }")
     #expect(action.status == "onlyLogs")
   }
+
+  /// A list for each configuration declares the same; where no code is shared, each list is told.
+  @Test func whatSeveralListsDeclareIsToldOnce() throws {
+    let first = try action("if item.type == \"scan\" { scan() }")
+    var second = first
+    second.declared.file = "Debug-Info.plist"
+    second.lifeCycle.because = [second.declared]
+    var report = TraceReport([], below: "", .english) { _ in nil }
+    report.actions = [first, second]
+    let lines = report.lines(.english)
+    #expect(lines.count { $0.hasPrefix("  declared ") } == 2)
+    #expect(lines.count { $0.hasPrefix("  ✓ ") } == 1 && !lines.contains(""))
+    for index in report.actions.indices {
+      report.actions[index].cold = []
+      report.actions[index].warm = []
+      report.actions[index].comparisons = []
+    }
+    #expect(report.lines(.english).contains(""))
+  }
 }

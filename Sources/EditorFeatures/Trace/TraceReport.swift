@@ -152,17 +152,38 @@ public struct TraceReport: Sendable, Encodable {
   }
 
   /// Returns the lines of output, with an empty one between two actions.
+  ///
+  /// What several property lists declare alike, such as one for each configuration, is told once.
   public func lines(_ language: Language) -> [String] {
-    Array(actions.map { lines(of: $0, language) }.joined(separator: [""]))
+    var groups: [(action: Action, declared: [Place])] = []
+    var numbers: [[String]: Int] = [:]
+    for action in actions {
+      var plain = action
+      plain.lifeCycle.because = []
+      let places = [action.declared] + (action.alsoMade ?? [])
+      let told = lines(of: plain, declared: [], language)
+      // Of apps that have no code in common each is told.
+      let hasCode = !(action.cold + action.warm).isEmpty || !action.comparisons.isEmpty
+      if hasCode, let number = numbers[told] {
+        groups[number].declared += places
+      } else {
+        numbers[told] = groups.count
+        groups.append((action, places))
+      }
+    }
+    return Array(
+      groups.map { lines(of: $0.action, declared: $0.declared, language) }.joined(separator: [""]))
   }
 
-  private func lines(of action: Action, _ language: Language) -> [String] {
+  private func lines(
+    of action: Action, declared: [Place], _ language: Language
+  ) -> [String] {
     func words(_ text: LocalizedText) -> String { text[language] }
     var lines = [action.type + (action.title.map { "  “\($0)”" } ?? "")]
     func add(_ label: LocalizedText, _ text: String) {
       lines.append("  " + words(label) + text)
     }
-    for place in [action.declared] + (action.alsoMade ?? []) {
+    for place in declared {
       add(action.isDynamic ? .created : .declared, "\(place.file):\(place.line)")
     }
     let evidence = action.lifeCycle.because.map { "\($0.file):\($0.line)" }
