@@ -213,6 +213,13 @@ public struct ActionFacts: Sendable, Equatable {
   /// The base names of what is called outside of functions: in views, observers and closures of properties.
   var outerCalls: Set<String> = []
 
+  /// The names under which such calls get the types that they hand on, by the base names of those that nothing else calls
+  /// there.
+  var outerHandovers: [String: Set<String>] = [:]
+
+  /// What code outside of functions asks notifications for.
+  var outerNotes: [OuterNote] = []
+
   /// The base names of all calls outside of functions, of which views are made; nil where they are too many.
   var madeOutside: Set<String>? = []
 

@@ -189,11 +189,11 @@ struct PathConditions {
     asked(before: token, in: function).flatMap { asked -> [[[Range<Int>]]] in
       guard case .holds = asked.relation, !tree.isToken(asked.tokens.lowerBound - 1, "switch")
       else { return [] }
-      let parts = pieces(of: asked.tokens, between: [","], without: [])
+      let parts = tree.pieces(of: asked.tokens, between: [","], without: [])
       if tree.isToken(asked.tokens.lowerBound - 1, "case") { return [parts.map { [$0] }] }
       return parts.map { part in
-        pieces(of: tree.withoutParentheses(part), between: ["||"], without: []).map {
-          pieces(of: $0, between: ["&&"], without: []).map(tree.withoutParentheses)
+        tree.pieces(of: tree.withoutParentheses(part), between: ["||"], without: []).map {
+          tree.pieces(of: $0, between: ["&&"], without: []).map(tree.withoutParentheses)
         }
       }
     }
@@ -246,11 +246,11 @@ struct PathConditions {
     }
     switch asked.relation {
     case .holds:
-      return pieces(of: tokens, between: ["&&", ","], without: ["||"]).map { ($0, true) }
+      return tree.pieces(of: tokens, between: ["&&", ","], without: ["||"]).map { ($0, true) }
     case .failed:
       // Behind an `else if` that leaves, the `if` before it may have held.
       if before.contains(where: { tree.isToken($0, "else") }) { return [] }
-      return pieces(of: tokens, between: ["||"], without: ["&&", ","]).map { ($0, false) }
+      return tree.pieces(of: tokens, between: ["||"], without: ["&&", ","]).map { ($0, false) }
     }
   }
 
@@ -275,25 +275,5 @@ struct PathConditions {
       tokens = tokens.lowerBound..<sign
     }
     return tokens.isEmpty ? nil : (tokens, value)
-  }
-
-  /// The parts of a condition between operators that are in no brackets; none where there are others, or a
-  /// choice between two values.
-  private func pieces(
-    of tokens: Range<Int>, between separators: [StaticString], without others: [StaticString]
-  ) -> [Range<Int>] {
-    var (pieces, start, at): ([Range<Int>], Int, Int) = ([], tokens.lowerBound, tokens.lowerBound)
-    while at < tokens.upperBound {
-      let isChoice =
-        tree.isToken(at, "?") && !tree.isToken(at + 1, ".") && tree.kind(at + 1) != .open
-        && !tree.isToken(at - 1, "as") && !tree.isToken(at - 1, "try")
-      if isChoice || others.contains(where: { tree.isToken(at, $0) }) { return [] }
-      if separators.contains(where: { tree.isToken(at, $0) }) {
-        pieces.append(start..<at)
-        start = at + 1
-      }
-      at = max(at + 1, min(tree.next(after: at, limit: tree.tokens.count), tokens.upperBound))
-    }
-    return pieces + [start..<max(start, tokens.upperBound)]
   }
 }
