@@ -74,6 +74,13 @@ public struct CodeFile: Sendable {
   /// The tokens that readers of the whole file look for.
   package var marks: TokenMarks { memory.marks.lazily { TokenMarks(tree) } }
 
+  /// Returns true if a token lies in a closure that surely nothing runs.
+  package func isNeverRun(_ token: Int) -> Bool {
+    let ranges = memory.neverRun.lazily { closuresNeverRun }
+    guard !ranges.isEmpty else { return false }
+    return ranges.contains { $0.contains(token) }
+  }
+
   /// The names that the file declares for the class of quick actions.
   var itemAliases: Set<String> {
     memory.itemAliases.lazily {

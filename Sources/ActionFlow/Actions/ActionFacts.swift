@@ -163,6 +163,8 @@ public struct ActionFacts: Sendable, Equatable {
   var quietClasses: [String: Set<String>] = [:]
   /// The classes of the roots of windows, by the types whose code sets them.
   var rootsByOwner: [String: Set<String>] = [:]
+  /// The types of which code sets the window, by their last names; empty for a window of something else.
+  var windowOwners: Set<String> = []
   /// The types of other files whose extensions may give their object to something.
   var loudExtensions: Set<String> = []
   /// The protocols of the file.

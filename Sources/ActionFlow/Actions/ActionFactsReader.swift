@@ -137,6 +137,7 @@ struct ActionFactsReader {
       {
         use.isEmpty = isIdle(body, in: closures)
       }
+      if found.isDiscarded { use.isEmpty = true }
       use.receiver = receiver(of: found)
       use.textRange = found.text.map(file.bytes)
       use.isInView = isView(file.type(around: found.type.lowerBound))

@@ -125,8 +125,10 @@ struct PathConditions {
     return asked.tokens.contains(where: file.isCastOfDelegate)
   }
 
-  /// `guard let activity = options.userActivities.first`: what a quick action does not bring.
+  /// `guard let activity = options.userActivities.first`, `!options.urlContexts.isEmpty`: what a quick action does not
+  /// bring.
   private func needsOtherReason(_ asked: CodeFlow.Asked) -> Bool {
+    if pieces(asked).contains(where: { asksForOthers($0.piece, holds: $0.holds) }) { return true }
     guard case .holds = asked.relation,
       !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
     else { return false }
@@ -135,6 +137,15 @@ struct PathConditions {
         && tree.isToken(token + 2, "first") && tree.isToken(token - 1, ".")
         && tree.isToken(token - 3, "=") && tree.isToken(token - 5, "let")
     }
+  }
+
+  private func asksForOthers(_ piece: Range<Int>, holds: Bool) -> Bool {
+    guard let (subject, value) = subject(of: piece), let last = subject.last else { return false }
+    let isOfOptions = subject.contains { token in
+      (tree.isToken(token, "userActivities") || tree.isToken(token, "urlContexts"))
+        && tree.isToken(token - 1, ".") && token + 2 == last
+    }
+    return isOfOptions && tree.isToken(last, "isEmpty") && value != holds
   }
 
   /// `UIApplication.shared.applicationState == .active`, which no app is while it is launched.

@@ -94,13 +94,26 @@ extension TypeFlow {
       }
     }
     let published = source.first { tree.firstByte($0) == UInt8(ascii: "$") }
-    guard let name = sourceName(source), published != nil || !isCancelled(call) else { return nil }
+    let isCancelled = isCancelled(call)
+    // The value of the moment comes at once, unless it is to come later.
+    let isDelayed = source.contains {
+      tree.isToken($0, among: Self.delaying) && tree.isToken($0 - 1, ".")
+    }
+    guard let name = sourceName(source), !isCancelled || published != nil && !isDelayed else {
+      if let published { deaf.insert(published) }
+      return nil
+    }
     reader.observe(name, at: call.nameToken)
-    let isLater = source.contains { tree.isToken($0, "dropFirst") && tree.isToken($0 - 1, ".") }
+    let isLater = source.contains {
+      (tree.isToken($0, "dropFirst") || tree.isToken($0, "skip")) && tree.isToken($0 - 1, ".")
+    }
     return closure(of: call).flatMap {
-      follow($0, name, isLater ? .laterOnly : .always, by: published)
+      follow(
+        $0, name, isLater ? .laterOnly : isCancelled ? .onceOnly : .always, by: published)
     }
   }
+
+  private static let delaying: WordSet = ["receive", "debounce", "delay", "throttle", "subscribe"]
 
   /// Returns true for `_ = subject.sink { … }`, and for a local constant that nobody uses: nobody keeps what would cancel
   /// it, and that is gone at once or where the function returns.

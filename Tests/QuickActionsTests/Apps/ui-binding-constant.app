@@ -1,6 +1,6 @@
 # A SwiftUI app whose tabs have a constant selection.
 # because no code reads the tab of the model
-scenes: no
+scenes: yes
 go.home: none
 go.list: none
 --- Info.plist

@@ -1,6 +1,6 @@
 # A SwiftUI app whose tabs have the tab of the model as their selection.
 # because the view reads the tab
-scenes: no
+scenes: yes
 go.home: cold warm
 go.list: cold warm
 --- Info.plist

@@ -1,6 +1,6 @@
 # A SwiftUI app that keeps the type of a launch in a variable and posts others.
 # because the view asks for the variable when it appears
-scenes: no
+scenes: yes
 go.home: cold warm
 go.list: cold warm
 --- Info.plist

@@ -1,6 +1,6 @@
 # A SwiftUI app whose stack is bound to the path of the model.
 # because the stack reads the path
-scenes: no
+scenes: yes
 go.home: cold warm
 go.list: cold warm
 --- Info.plist

@@ -1,6 +1,6 @@
 # A SwiftUI app whose model has a path that no stack is bound to.
 # because no code reads the path, whatever it is called
-scenes: no
+scenes: yes
 go.home: none
 go.list: none
 --- Info.plist
