@@ -220,6 +220,9 @@ extension ActionIndex.Use {
       }
   }
 
+  /// True if types with the last component that it compares have to pass conditions before.
+  package var isLimited: Bool { isLastComponent && !tests.isEmpty }
+
   /// Whether it can hold for a quick action and looks at its type.
   package var comparesType: Bool { mayHold && holdsFor == nil }
 

@@ -1,8 +1,8 @@
 # An app that passes types of more than 20 characters only.
-# because all of its types are shorter
+# because all of its types are shorter, and what asks for the length is not followed
 scenes: yes
-go.home: none
-go.list: none
+go.home: unknown
+go.list: unknown
 --- Info.plist
 @plist scene=SceneDelegate go.home="Home" go.list="List"
 --- AppDelegate.swift
