@@ -74,6 +74,28 @@ public struct CodeFile: Sendable {
   /// The tokens that readers of the whole file look for.
   package var marks: TokenMarks { memory.marks.lazily { TokenMarks(tree) } }
 
+  /// Returns true if a token lies in a closure that surely nothing runs.
+  package func isNeverRun(_ token: Int) -> Bool {
+    let ranges = memory.neverRun.lazily { closuresNeverRun }
+    guard !ranges.isEmpty else { return false }
+    return ranges.contains { $0.contains(token) }
+  }
+
+  /// The names that the file declares for the class of quick actions.
+  var itemAliases: Set<String> {
+    memory.itemAliases.lazily {
+      var names: Set<String> = []
+      for token in marks.longNames where tree.isToken(token, "UIApplicationShortcutItem") {
+        var equal = token - 1
+        if tree.isToken(equal, "."), tree.isToken(equal - 1, "UIKit") { equal -= 2 }
+        if tree.isToken(equal, "="), tree.isToken(equal - 2, "typealias") {
+          names.insert(tree.name(equal - 1))
+        }
+      }
+      return names
+    }
+  }
+
   /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
   /// Swift 2, and Objective-C. Methods without a body, those that UIKit cannot see, and what `#if 0`
   /// switches off are none.

@@ -11,6 +11,10 @@ final class CodeFileMemory: Sendable {
   let constants = Mutex<[StringConstant]?>(nil)
   let conditions = Mutex<[CodeCondition]?>(nil)
   let handlers = Mutex<[Handler]?>(nil)
+  /// The closures that nothing runs.
+  let neverRun = Mutex<[Range<Int>]?>(nil)
+  /// The names for the class of quick actions.
+  let itemAliases = Mutex<Set<String>?>(nil)
   /// The braces that begin bodies of Swift.
   let bodies = Mutex<[Int]?>(nil)
   /// What is never built.

@@ -107,13 +107,17 @@ extension ActionFacts {
     var receiver: String?
     /// True if its only argument is the type of a quick action.
     var handsType = false
+    /// True if its only argument is the options with which a scene connects.
+    var handsOptions = false
     /// The variable that is given what it makes, by its name behind that of its type, if that is all that is done with
     /// it.
     var keptIn: String?
 
     /// Returns true unless its labels or its argument are those of another function of the name.
     func mayMean(_ function: Function) -> Bool {
-      if handsType, written?.count == 1, function.takesItem, function.parameterCount == 1 {
+      if handsType || handsOptions, written?.count == 1, function.takesItem,
+        function.parameterCount == 1
+      {
         return false
       }
       // Of several closures behind the parentheses the others have labels.

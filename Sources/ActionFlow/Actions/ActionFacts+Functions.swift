@@ -82,6 +82,8 @@ extension ActionFacts {
     var owned: Set<String> = []
     /// The keys that it asks a notification for, by the name of that, where it reads no more of it.
     var noteKeys: [String: Set<String>] = [:]
+    /// The only object whose notifications it is told of, by the names of these.
+    var noteObjects: [String: String] = [:]
     /// The names that it gives no value in any case, before it reads them.
     var clears: Set<String> = []
     /// What it does before there is a view, where UIKit calls it at a launch.

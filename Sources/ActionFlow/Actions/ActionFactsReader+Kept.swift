@@ -119,13 +119,18 @@ extension ActionFactsReader {
         let owner = owner(of: assignment)
       else { return nil }
       names.append(owner + "." + assignment.name)
-      if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
+      seekReaders(of: assignment.name)
     }
     let isAll = calls.allSatisfy { call in
       file.effect(of: call) != .acts
         || all.contains { $0.value.contains(call.nameToken) && file.makesValue(call) }
     }
     return isAll ? names : nil
+  }
+
+  /// Has other files looked through for what reads a variable. A short name is in most files, a short member in few.
+  private mutating func seekReaders(of name: String) {
+    facts.soughtHandovers.insert(name.utf8.count >= 6 ? name : "." + name)
   }
 
   /// `Router.pending` for `pending = Target(item)`, of a type that a call makes.
@@ -138,7 +143,7 @@ extension ActionFactsReader {
       })
     else { return nil }
     guard let owner = owner(of: assignment) else { return nil }
-    if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
+    seekReaders(of: assignment.name)
     return owner + "." + assignment.name
   }
 

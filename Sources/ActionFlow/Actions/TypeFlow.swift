@@ -33,6 +33,8 @@ struct TypeFlow {
     var isBinding = false
     /// Whether what becomes of it is followed as a value.
     var isValued = false
+    /// Whether what is found by it is thrown away: `_ = handlers[item.type]`.
+    var isDiscarded = false
   }
 
   private static let converting: Set<String> = ["URL", "NSURL", "Int"]
@@ -64,6 +66,8 @@ struct TypeFlow {
   private var scanned = 0
   /// The tokens at which members are read whose values were followed.
   var followed: Set<Int> = []
+  /// The tokens at which something subscribes that is gone before it is told anything.
+  var deaf: Set<Int> = []
   /// Types that are made into something else, and the tokens of what is followed as a value.
   var valueStarts: [(tokens: Range<Int>, origin: ActionFacts.Origin, isLast: Bool)] = []
   var valued: Set<Int> = []
@@ -268,7 +272,11 @@ struct TypeFlow {
       }
     }
     if isCompared { return }
-    if let table = table(givenBy: tokens) { return add(.lookedUp(table.names), table.tokens) }
+    if let table = table(givenBy: tokens) {
+      add(.lookedUp(table.names), table.tokens)
+      reader.found[reader.found.count - 1].isDiscarded = isDiscarded(table.tokens)
+      return
+    }
     // A switch that has no patterns of its own yet.
     if tree.isToken(tokens.lowerBound - 1, "switch"), !tree.isToken(tokens.upperBound, ".") {
       return
@@ -318,6 +326,12 @@ struct TypeFlow {
     if isHarmless || isLogged(tokens) || isAskedForClass(tokens) { return }
     valueStarts.append((tokens, origin, isLast))
     add(.obstacle(.made), tokens)
+  }
+
+  /// `_ = handlers[item.type]`
+  private func isDiscarded(_ tokens: Range<Int>) -> Bool {
+    tree.isToken(tokens.lowerBound - 1, "=") && tree.isToken(tokens.lowerBound - 2, "_")
+      && (tree.startsLine(tokens.upperBound) || tree.kind(tokens.upperBound) == .close)
   }
 
   /// `.count == 30`, which holds for some types and not for others; for all of them `.count > 0` does.

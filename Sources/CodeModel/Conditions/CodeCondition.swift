@@ -42,9 +42,11 @@ extension CodeFile {
     }
   }
 
-  /// True for code that is surely built for iOS, false for code that never is: `#if os(tvOS)`, `#if false`. Nil
+  /// True for code that is surely built for iOS, false for code that never is: `#if os(tvOS)`, `#if false`, or that
+  /// nothing runs. Nil
   /// where that depends on a condition of the build, as in `#if DEBUG`.
   public func isBuiltForIOS(at token: Int) -> Bool? {
+    if isNeverRun(token) { return false }
     var isBuilt: Bool? = true
     for condition in conditions(around: token) {
       guard let part = condition.isBuiltForIOS else {
