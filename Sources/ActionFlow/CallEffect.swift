@@ -32,13 +32,23 @@ extension CodeFile {
   /// Returns the effect of a call.
   package func effect(of call: Call) -> CallEffect {
     if Self.comparing.contains(call.name) { return .compares }
-    if Self.deriving.contains(call.name) { return .derives }
+    if Self.deriving.contains(call.name) || isTaskThrownAway(call) { return .derives }
     if isLog(call) { return isOwnDeed(call) ? .acts : .logs }
     let name = call.baseName.lowercased()
     if Self.asserting.contains(name) { return .asserts }
     if Self.trapping.contains(name) { return .traps }
     return isCompletion(call, name) ? .completes : .acts
   }
+
+  /// `_ = session.dataTask(with: request)`: without `resume` nothing is sent.
+  private func isTaskThrownAway(_ call: Call) -> Bool {
+    guard Self.tasks.contains(call.baseName) else { return false }
+    let before = call.tokens.lowerBound - 1
+    return tree.isToken(before, "=") && tree.isToken(before - 1, "_")
+      && !tree.isToken(call.tokens.upperBound, ".")
+  }
+
+  private static let tasks: Set<String> = ["dataTask", "uploadTask", "downloadTask"]
 
   private static let comparing: Set<String> = [
     "isEqualToString:", "isEqual:", "isEqualToString", "isEqual", "hasPrefix", "hasPrefix:",

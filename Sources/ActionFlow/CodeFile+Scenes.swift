@@ -36,6 +36,7 @@ extension CodeFile {
       return true
     }
     guard names.contains(where: { mentions($0, in: body) }) else { return false }
+    if !membersOfOptions(in: body, called: names).isEmpty { return true }
     return calls(in: body).contains { call in
       guard !isSuper(call.receiver) else { return false }
       return call.arguments.contains { argument in
@@ -44,6 +45,34 @@ extension CodeFile {
       }
     }
   }
+
+  /// The members that the app itself adds to the options of a connection, as far as a function asks for them.
+  func membersOfOptions(askedBy function: CodeFunction) -> Set<String> {
+    let names = function.parameters.filter { parameter in
+      parameter.type.contains { tree.isToken($0, endingWith: "ConnectionOptions") }
+    }.map(\.name)
+    guard !names.isEmpty, let body = function.body else { return [] }
+    return membersOfOptions(in: body, called: names)
+  }
+
+  private func membersOfOptions(in body: Range<Int>, called names: [String]) -> Set<String> {
+    guard language == .swift else { return [] }
+    return body.reduce(into: []) { members, token in
+      guard tree.isToken(token, "."), tree.isIdentifier(token + 1),
+        !tree.isToken(token - 2, "."), names.contains(where: { tree.isWord(token - 1, $0) }),
+        !tree.isToken(token + 1, among: Self.ownMembersOfOptions)
+      else { return }
+      members.insert(tree.name(token + 1))
+    }
+  }
+
+  /// What UIKit declares for the options of a connection.
+  private static let ownMembersOfOptions: WordSet = [
+    "urlContexts", "sourceApplication", "handoffUserActivityType", "userActivities",
+    "notificationResponse", "shortcutItem", "cloudKitShareMetadata", "appClipActivationPayload",
+    "description", "debugDescription", "hash", "hashValue", "isEqual", "self", "value",
+    "responds", "isKind", "copy", "accessoryPayload", "nfcTag", "payload",
+  ]
 
   /// Returns true if tokens hold `options.shortcutItem` or `options[keyPath: \.shortcutItem]`.
   private func readsItem(ofOptions tokens: Range<Int>, called names: [String]) -> Bool {

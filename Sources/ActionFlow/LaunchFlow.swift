@@ -18,7 +18,7 @@ package struct LaunchFlow {
   package let uses: ItemUses
   /// The calls whose result says whether the action was handled.
   private let answers: [Range<Int>]
-  private let file: CodeFile
+  let file: CodeFile
   private let body: Range<Int>
 
   /// Returns the methods of a file in which an app launches.
@@ -301,8 +301,9 @@ package struct LaunchFlow {
   }
 
   private func results(byKey: Bool = false, _ isMark: (Range<Int>) -> Bool) -> [Value]? {
-    let statements = OptionsQuestion(function, body, file)
-      .answered(Statement.read(body, of: file.tree), byKey: byKey)
+    let statements = handled(
+      OptionsQuestion(function, body, file)
+        .answered(Statement.read(body, of: file.tree), byKey: byKey))
     let exits = PathAnalysis.exits(
       of: statements, use: { isMark($0) ? .handsOn : .none }, mayThrow: file.tree.mayThrow)
     guard let reached = exits?.filter({ $0.counts.contains(.handedOn) }) else { return nil }
@@ -337,6 +338,13 @@ package struct LaunchFlow {
       return false
     }
     return file.plainNames(tokens)?.last.map(names.contains) ?? false
+  }
+
+  /// Returns true if something that handles quick actions gives an answer.
+  var asksForAnswers: Bool { !answers.isEmpty }
+
+  func conditionValue(_ tokens: Range<Int>) -> Value {
+    value(of: tokens.lowerBound - 1..<tokens.upperBound)
   }
 
   private func value(of exit: Range<Int>) -> Value {

@@ -73,8 +73,31 @@ public struct CodeFile: Sendable {
   /// The tokens of interest to readers of the whole file.
   package var marks: TokenMarks { memory.marks.lazily { TokenMarks(tree) } }
 
-  /// The methods that handle quick actions, in all spellings: current Swift with a block or `async`, Swift 2, and
-  /// Objective-C. Methods without a body, methods hidden from UIKit, and code disabled by `#if 0` are left out.
+  /// Returns true if a token lies in a closure that surely nothing runs.
+  package func isNeverRun(_ token: Int) -> Bool {
+    let ranges = memory.neverRun.lazily { closuresNeverRun }
+    guard !ranges.isEmpty else { return false }
+    return ranges.contains { $0.contains(token) }
+  }
+
+  /// The names that the file declares for the class of quick actions.
+  var itemAliases: Set<String> {
+    memory.itemAliases.lazily {
+      var names: Set<String> = []
+      for token in marks.longNames where tree.isToken(token, "UIApplicationShortcutItem") {
+        var equal = token - 1
+        if tree.isToken(equal, "."), tree.isToken(equal - 1, "UIKit") { equal -= 2 }
+        if tree.isToken(equal, "="), tree.isToken(equal - 2, "typealias") {
+          names.insert(tree.name(equal - 1))
+        }
+      }
+      return names
+    }
+  }
+
+  /// The methods that handle quick actions, in all spellings: Swift of today with a block or `async`,
+  /// Swift 2, and Objective-C. Methods without a body, those that UIKit cannot see, and what `#if 0`
+  /// switches off are none.
   public var handlers: [Handler] { memory.handlers.lazily { readHandlers() } }
 
   /// Returns true if a Swift brace begins the body of a statement or declaration, and not a closure.

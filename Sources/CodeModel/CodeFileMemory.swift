@@ -11,7 +11,11 @@ final class CodeFileMemory: Sendable {
   let constants = Mutex<[StringConstant]?>(nil)
   let conditions = Mutex<[CodeCondition]?>(nil)
   let handlers = Mutex<[Handler]?>(nil)
-  /// The braces that begin Swift bodies.
+  /// The closures that nothing runs.
+  let neverRun = Mutex<[Range<Int>]?>(nil)
+  /// The names for the class of quick actions.
+  let itemAliases = Mutex<Set<String>?>(nil)
+  /// The braces that begin bodies of Swift.
   let bodies = Mutex<[Int]?>(nil)
   /// The ranges that are never built.
   let inactive = Mutex<[Range<Int>]?>(nil)

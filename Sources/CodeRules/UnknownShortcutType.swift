@@ -90,7 +90,8 @@ package enum UnknownShortcutType: Rule {
       !shared.isDeclaredElsewhere, let index = shared.actions(for: path)
     else { return }
     let uses = index.uses(in: path).filter {
-      !$0.isEnumeration && ($0.kind == .equal || $0.kind == .pattern)
+      // A condition before it may be what no type passes.
+      !$0.isEnumeration && ($0.kind == .equal || $0.kind == .pattern) && !$0.isLimited
         && $0.range.end <= code.file.source.length
     }
     // Most files compare no type, and need no facts about the app.

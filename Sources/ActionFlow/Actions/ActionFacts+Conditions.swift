@@ -108,13 +108,17 @@ extension ActionFacts {
     var receiver: String?
     /// True if its only argument is the type of a quick action.
     var handsType = false
-    /// The variable to which the result is assigned, by the name of its type and its own, if nothing else is done
-    /// with the result.
+    /// True if its only argument is the options with which a scene connects.
+    var handsOptions = false
+    /// The variable that is given what it makes, by its name behind that of its type, if that is all that is done with
+    /// it.
     var keptIn: String?
 
     /// Returns true unless its labels or its argument show that it calls another function of the same name.
     func mayMean(_ function: Function) -> Bool {
-      if handsType, written?.count == 1, function.takesItem, function.parameterCount == 1 {
+      if handsType || handsOptions, written?.count == 1, function.takesItem,
+        function.parameterCount == 1
+      {
         return false
       }
       // The first of several trailing closures has no label.

@@ -84,7 +84,9 @@ extension ActionFacts {
     /// The keys that it reads from a notification, by the name of the notification, where it reads nothing else from
     /// it.
     var noteKeys: [String: Set<String>] = [:]
-    /// The names that it sets to nil in any case before it reads them.
+    /// The only object whose notifications it is told of, by the names of these.
+    var noteObjects: [String: String] = [:]
+    /// The names that it gives no value in any case, before it reads them.
     var clears: Set<String> = []
     /// The calls and assignments that it makes before there is a view, where UIKit calls it at a launch.
     var early: Early?

@@ -47,7 +47,16 @@ extension ActionFacts {
     var promptStores: Set<String> = []
   }
 
-  /// Code that runs when something is announced under a name.
+  /// A closure outside of functions that is told of a notification.
+  struct OuterNote: Sendable, Equatable {
+    let name: String
+    /// The keys that it asks it for, as in `Function.noteKeys`; empty where it may read more.
+    let keys: Set<String>
+    /// The only object whose notifications it is told of, as in `Function.noteObjects`.
+    let object: String?
+  }
+
+  /// Code that is called when something is announced under a name.
   struct Observer: Sendable, Equatable {
     let name: String
     /// The type that starts observing where a view is created or shown; nil for one that may observe earlier.

@@ -110,7 +110,11 @@ extension ActionFacts {
     public var equals: [TextExpression] = []
     /// The texts that the type surely begins with there.
     var beginnings: [TextExpression] = []
-    /// True if nothing is done there except in branches of `#if`.
+    /// True if it lies in a closure that nothing runs.
+    var isNeverRun = false
+    /// The conditions that the whole type has passed there.
+    var tests: [TypeTest] = []
+    /// Whether nothing is done there but in branches of `#if`.
     public var isEmptyUnlessBuilt = false
     /// The name under which it is passed on, or under which watching code receives it.
     var handover: String?

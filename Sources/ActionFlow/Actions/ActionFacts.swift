@@ -168,7 +168,9 @@ public struct ActionFacts: Sendable, Equatable {
   var setBack: [SetBack] = []
   /// The classes of the roots of windows, by the types whose code sets them.
   var rootsByOwner: [String: Set<String>] = [:]
-  /// The types of other files whose extensions in this file may pass `self` on.
+  /// The types of which code sets the window, by their last names; empty for a window of something else.
+  var windowOwners: Set<String> = []
+  /// The types of other files whose extensions may give their object to something.
   var loudExtensions: Set<String> = []
   /// The protocols that the file declares.
   var protocols: Set<String> = []
@@ -218,7 +220,14 @@ public struct ActionFacts: Sendable, Equatable {
   /// The base names of calls outside of functions: in views, observers and property closures.
   var outerCalls: Set<String> = []
 
-  /// The base names of all calls outside of functions, which create views among others; nil where they are too many.
+  /// The names under which such calls get the types that they hand on, by the base names of those that nothing else calls
+  /// there.
+  var outerHandovers: [String: Set<String>] = [:]
+
+  /// What code outside of functions asks notifications for.
+  var outerNotes: [OuterNote] = []
+
+  /// The base names of all calls outside of functions, of which views are made; nil where they are too many.
   var madeOutside: Set<String>? = []
 
   /// The base names of calls with a closure outside of functions, such as modifiers of views.

@@ -26,7 +26,10 @@ extension ActionFactsReader {
   }
 
   mutating func readConditions() {
-    let isOfDelegate = facts.functions.contains { !$0.entries.isEmpty }
+    let isOfDelegate =
+      facts.functions.contains { !$0.entries.isEmpty }
+      || facts.functions.contains(where: \.takesItem)
+        && file.types.contains { $0.inherits(from: "UIApplicationDelegate") }
     let launches = facts.functions.indices.filter { index in
       let entries = facts.functions[index].entries
       return !entries.isEmpty && entries.allSatisfy { $0 == .connection || $0.isLaunch }
@@ -58,7 +61,8 @@ extension ActionFactsReader {
         facts.uses[index].conditions.needsWindow = paths.needsWindow(
           first..<max(first, end), in: function)
       }
-      // A `case` may be governed by `#if` on its own.
+      facts.uses[index].isNeverRun = file.isNeverRun(found[index].tokens.lowerBound)
+      // A `case` may stand in `#if` by itself.
       let isNever = facts.uses[index].conditions.isBuilt == false
       facts.uses[index].conditions.isBuilt =
         isNever ? false : file.isBuiltForIOS(at: found[index].tokens.lowerBound)
@@ -72,6 +76,7 @@ extension ActionFactsReader {
       }
     }
     readEqualTypes(&paths)
+    readTypeTests(&paths)
     let named = namedTypes
     for number in facts.functions.indices {
       let function = facts.functions[number]
@@ -164,6 +169,17 @@ extension ActionFactsReader {
       && typeTokens.contains(value.lowerBound)
   }
 
+  /// `handle(connectionOptions)`
+  private func handsOptions(_ call: Call, in number: Int) -> Bool {
+    guard file.language == .swift, call.arguments.count == 1,
+      let value = call.arguments.first?.value, value.count == 1
+    else { return false }
+    return file.functions[number].parameters.contains { parameter in
+      tree.isWord(value.lowerBound, parameter.name)
+        && parameter.type.contains { tree.isToken($0, endingWith: "ConnectionOptions") }
+    }
+  }
+
   /// `(UIApplication.shared.delegate as? AppDelegate)?.open(item)`, or on a name that was given that.
   private func castsDelegate(_ call: Call, in number: Int) -> Bool {
     guard file.language == .swift, let receiver = call.receiver,
@@ -236,6 +252,7 @@ extension ActionFactsReader {
         }
       }
       traced.handsType = performed == nil && handsType(call)
+      traced.handsOptions = performed == nil && handsOptions(call, in: number)
       all.append(traced)
       if isNear && !call.arguments.isEmpty || !traced.constants.isEmpty || !traced.forwarded.isEmpty
         || traced.conditions != .none || traced.keptIn != nil

@@ -119,7 +119,7 @@ extension ActionFactsReader {
         let owner = owner(of: assignment)
       else { return nil }
       names.append(owner + "." + assignment.name)
-      if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
+      seekReaders(of: assignment.name)
     }
     let isAll = calls.allSatisfy { call in
       file.effect(of: call) != .acts
@@ -128,7 +128,12 @@ extension ActionFactsReader {
     return isAll ? names : nil
   }
 
-  /// Returns `Router.pending` for `pending = Target(item)`, where a call creates the value.
+  /// Has other files looked through for what reads a variable. A short name is in most files, a short member in few.
+  private mutating func seekReaders(of name: String) {
+    facts.soughtHandovers.insert(name.utf8.count >= 6 ? name : "." + name)
+  }
+
+  /// `Router.pending` for `pending = Target(item)`, of a type that a call makes.
   mutating func nameKeeping(_ call: Call, in number: Int) -> String? {
     guard file.language == .swift, call.receiver == nil, file.functions.indices.contains(number),
       call.name.unicodeScalars.first?.properties.isUppercase == true,
@@ -138,7 +143,7 @@ extension ActionFactsReader {
       })
     else { return nil }
     guard let owner = owner(of: assignment) else { return nil }
-    if assignment.name.utf8.count >= 6 { facts.soughtHandovers.insert(assignment.name) }
+    seekReaders(of: assignment.name)
     return owner + "." + assignment.name
   }
 

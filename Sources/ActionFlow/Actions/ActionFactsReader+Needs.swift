@@ -22,6 +22,9 @@ extension ActionFactsReader {
       if let place = file.token(at: facts.uses[index].range.start) {
         facts.uses[index].conditions.needs = needs(before: place, in: function, &paths)
       }
+      if let place = file.token(at: facts.uses[index].range.end) {
+        facts.uses[index].conditions.needs += needs(behind: place, in: function, paths)
+      }
       if let way = facts.uses[index].way {
         facts.uses[index].conditions.needs += needs(of: way, in: function, &paths)
       }
@@ -101,6 +104,20 @@ extension ActionFactsReader {
     return found
   }
 
+  /// What `where isLoggedIn` needs behind a pattern.
+  private mutating func needs(
+    behind pattern: Int, in function: Int, _ paths: PathConditions
+  ) -> [ActionFacts.Need] {
+    guard tree.isToken(pattern, "where"),
+      let colon = (pattern..<min(pattern + 16, tree.tokens.count)).first(where: {
+        tree.isColon($0)
+      })
+    else { return [] }
+    return tree.pieces(of: pattern + 1..<colon, between: ["&&"], without: ["||"]).compactMap {
+      flag($0, in: function, paths).map { .flag(path: $0.path, value: $0.value) }
+    }
+  }
+
   /// Returns true if a token is that of the user info of a quick action: `item.userInfo`.
   private func isUserInfo(at token: Int) -> Bool {
     guard tree.isToken(token, "userInfo"), tree.isToken(token - 1, ".") else { return false }
@@ -129,6 +146,13 @@ extension ActionFactsReader {
   ///
   /// - Parameter names: the names that refer to the user info.
   private func key(_ piece: Range<Int>, _ names: Set<String>) -> String? {
+    if let first = piece.first, tree.isToken(piece.upperBound - 1, "nil"),
+      tree.isToken(piece.upperBound - 2, "!="), names.contains(tree.name(first)),
+      tree.isOpen(first + 1, "["), let key = file.literal(at: first + 2),
+      tree.isClose(key.tokens.upperBound, "]"), key.tokens.upperBound == piece.upperBound - 3
+    {
+      return key.value
+    }
     guard let first = piece.first, tree.isToken(first, "let"), tree.isToken(first + 2, "="),
       !piece.contains(where: { tree.isToken($0, "??") })
     else { return nil }
@@ -208,7 +232,9 @@ extension ActionFactsReader {
 
   /// `guard Features.search else`, `if !isEnabled {`, `&& isEnabled`
   private func asksForName(at index: Int) -> Bool {
-    guard tree.isToken(index, "guard") || tree.isToken(index, "if") || tree.isToken(index, "&&")
+    guard
+      tree.isToken(index, "guard") || tree.isToken(index, "if") || tree.isToken(index, "&&")
+        || tree.isToken(index, "where")
     else { return false }
     var next = index + 1
     while tree.isToken(next, "!") || tree.isOpen(next, "(") { next += 1 }
@@ -218,7 +244,7 @@ extension ActionFactsReader {
     guard tree.isIdentifier(next) else { return false }
     while tree.isToken(next + 1, "."), tree.isIdentifier(next + 2) { next += 2 }
     if tree.isOpen(next + 1, "("), tree.isClose(next + 2, ")") { next += 2 }
-    return tree.isToken(next + 1, "else") || tree.isOpen(next + 1, "{")
+    return tree.isToken(next + 1, "else") || tree.isColon(next + 1) || tree.isOpen(next + 1, "{")
       || tree.isClose(next + 1, ")")
       || [",", "&&", "==", "!="].contains { tree.isToken(next + 1, $0) }
   }

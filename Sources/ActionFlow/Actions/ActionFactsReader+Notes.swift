@@ -18,9 +18,11 @@ extension ActionFactsReader {
 
   mutating func readNotes() {
     readPosts()
+    let keysOfClosures = keysOfClosures()
     for index in facts.functions.indices
     where facts.functions[index].reads.contains(where: ActionFacts.Handover.isNotification) {
       facts.functions[index].noteKeys = noteKeys(of: index)
+        .merging(keysOfClosures[index] ?? [:]) { own, _ in own }
       guard file.language == .swift else { continue }
       let owner = facts.functions[index].owner.map(ActionNames.last)
       if let owner, mayBeLost(owner) {
@@ -62,7 +64,9 @@ extension ActionFactsReader {
     for argument in call.arguments {
       let isNothing = argument.value.count == 1 && tree.isToken(argument.value.lowerBound, "nil")
       switch argument.label {
-      case "object": if !isNothing { keys.insert(Self.object) }
+      case "object":
+        keys.insert(Self.posted + nameOfObject(argument.value))
+        if !isNothing { keys.formUnion([Self.object, Self.object + form(of: argument.value)]) }
       case "userInfo":
         if isNothing { continue }
         guard let own = keysOfDictionary(argument.value) else { return nil }
@@ -73,7 +77,100 @@ extension ActionFactsReader {
     return keys
   }
 
-  /// Returns the keys of `["type": item.type]` and `@{@"type": item.type}`; nil where one is not a literal.
+  /// Stands before the object with which a notification is posted.
+  static let posted = "="
+  /// Stands between a key and the form of its value.
+  static let formed = ":"
+  /// An object or a form that is not known.
+  static let unknown = "?"
+
+  /// `self` with its type, `nil`, `UIApplication.shared`; the type of a quick action is none that anybody observes.
+  private func nameOfObject(_ value: Range<Int>) -> String {
+    if value.count == 1, tree.isToken(value.lowerBound, "nil") { return "nil" }
+    if value.count == 1, isSelf(value) {
+      return file.type(around: value.lowerBound).map { "self " + $0.name } ?? Self.unknown
+    }
+    if tree.isToken(value.upperBound - 1, "type"), tree.isToken(value.upperBound - 2, ".") {
+      return "type"
+    }
+    guard let names = file.plainNames(value), names == ["UIApplication", "shared"] else {
+      return Self.unknown
+    }
+    return "UIApplication"
+  }
+
+  /// The only object whose notifications an observer is told of; nil for any, and for one that is not known.
+  func objectObserved(by call: Call) -> String? {
+    guard let object = call.argument("object") else { return nil }
+    let name = nameOfObject(object.value)
+    return ["nil", "type", Self.unknown].contains(name) ? nil : name
+  }
+
+  /// Notes the object of a notification that a function is told of.
+  mutating func noteObject(of call: Call, _ key: String, in index: Int) {
+    let object = objectObserved(by: call)
+    if !selectorKeys.insert("\(index) " + key).inserted,
+      facts.functions[index].noteObjects[key] != object
+    {
+      facts.functions[index].noteObjects[key] = nil
+    } else {
+      facts.functions[index].noteObjects[key] = object
+    }
+  }
+
+  /// A closure that is told of a notification.
+  struct NoteClosure {
+    let key: String
+    let note: String
+    let body: Range<Int>
+    let object: String?
+  }
+
+  /// The keys that closures of functions ask notifications for, by the functions, if these have one closure for each;
+  /// notes the others.
+  private mutating func keysOfClosures() -> [Int: [String: Set<String>]] {
+    var found: [Int: [String: Set<String>]] = [:]
+    var counts: [Int: [String: Int]] = [:]
+    for closure in noteClosures.prefix(Self.maximumObjects) {
+      let keys = keys(of: closure.note, in: closure.body) ?? []
+      guard let index = file.functionIndex(around: closure.body.lowerBound) else {
+        facts.outerNotes.append(
+          .init(name: closure.key, keys: keys, object: closure.object))
+        continue
+      }
+      counts[index, default: [:]][closure.key, default: 0] += 1
+      let isOnly = counts[index]?[closure.key] == 1
+      found[index, default: [:]][closure.key] = isOnly && !keys.isEmpty ? keys : nil
+      facts.functions[index].noteObjects[closure.key] = isOnly ? closure.object : nil
+    }
+    return found
+  }
+
+  /// What a value is as far as it says so: `item.type` is a string.
+  private func form(of value: Range<Int>) -> String {
+    let last = value.upperBound - 1
+    if tree.isToken(last, "type"), tree.isToken(last - 1, ".") || tree.isClose(last + 1, "]") {
+      return Self.formed + "String"
+    }
+    if file.string(value) != nil { return Self.formed + "String" }
+    if value.count == 1, items.last(named: tree.name(last), at: last)?.origin == .item {
+      return Self.formed + "UIApplicationShortcutItem"
+    }
+    return Self.formed + Self.unknown
+  }
+
+  /// The type to which what stands before a token is cast: `as? String`.
+  private func formAsked(at token: Int) -> String {
+    guard tree.isToken(token, "as"), tree.isToken(token + 1, "?") || tree.isToken(token + 1, "!"),
+      tree.isToken(token + 2, among: Self.forms)
+    else { return "" }
+    return Self.formed + tree.name(token + 2)
+  }
+
+  /// None of these can be another one.
+  private static let forms: WordSet = ["String", "Int", "UIApplicationShortcutItem", "Bool"]
+
+  /// The keys of `["type": item.type]` and `@{@"type": item.type}`; nil where one is no text.
   private func keysOfDictionary(_ tokens: Range<Int>) -> Set<String>? {
     let open = file.language == .swift ? tokens.lowerBound : tokens.lowerBound + 1
     guard tokens.contains(open), tree.isOpen(open, file.language == .swift ? "[" : "{"),
@@ -84,7 +181,9 @@ extension ActionFactsReader {
       guard let colon = element.first(where: { tree.isColon($0) }),
         let key = file.string(element.lowerBound..<colon)
       else { return nil }
-      keys.insert("\"" + key)
+      keys.formUnion([
+        "\"" + key, "\"" + key + form(of: colon + 1..<max(colon + 1, element.upperBound)),
+      ])
     }
     return keys
   }
@@ -100,33 +199,39 @@ extension ActionFactsReader {
         tree.isToken($0, "Notification") || tree.isToken($0, "NSNotification")
       })
     else { return [:] }
+    return keys(of: note.name, in: body).map { $0.isEmpty ? [:] : [name: $0] } ?? [:]
+  }
+
+  /// The keys that a body asks a notification for, with the form of what it wants if it says so; nil where it may read
+  /// more.
+  private func keys(of note: String, in body: Range<Int>) -> Set<String>? {
     var keys: Set<String> = []
-    for token in body where tree.isWord(token, note.name) {
+    for token in body where tree.isWord(token, note) {
       // `[note userInfo]`
       let isMessage = file.language == .objectiveC && tree.isOpen(token - 1, "[")
-      guard isMessage || tree.isToken(token + 1, ".") else { return [:] }
+      guard isMessage || tree.isToken(token + 1, ".") else { return nil }
       let member = isMessage && !tree.isToken(token + 1, ".") ? token + 1 : token + 2
       switch tree.name(member) {
       case "name": continue
-      case "object": keys.insert(Self.object)
+      case "object": keys.insert(Self.object + formAsked(at: member + 1))
       case "userInfo":
         var open = member + 1
         if member == token + 1 || tree.isToken(open, "?") || tree.isToken(open, "!") { open += 1 }
         if ["objectForKey", "valueForKey"].contains(tree.name(open)), tree.isColon(open + 1) {
           guard let key = file.literal(at: open + 2),
             tree.isClose(key.tokens.upperBound, "]")
-          else { return [:] }
+          else { return nil }
           keys.insert("\"" + key.value)
           continue
         }
         guard tree.isOpen(open, "["), let close = tree.partner(of: open),
           let key = file.string(open + 1..<max(open + 1, close))
-        else { return [:] }
-        keys.insert("\"" + key)
-      default: return [:]
+        else { return nil }
+        keys.insert("\"" + key + formAsked(at: close + 1))
+      default: return nil
       }
     }
-    return keys.isEmpty ? [:] : [name: keys]
+    return keys
   }
 
   // MARK: Observers that nobody keeps

@@ -29,6 +29,11 @@ extension ActionFactsReader {
     for assignment in file.assignments where assignment.receiver != nil || !assignment.isDeclaration
     {
       assigned.insert(assignment.name)
+      if assignment.name == "window" || assignment.name == "_window" {
+        let isSelf = assignment.receiver.map(self.isSelf) ?? true
+        let owner = isSelf ? file.type(around: assignment.nameToken)?.name : nil
+        facts.windowOwners.insert(owner.map(ActionNames.last) ?? "")
+      }
       let isOwn = assignment.receiver.map { tree.isWord($0.lowerBound, "self") && $0.count == 1 }
       let kind = file.type(around: assignment.nameToken)?.kind
       if isOwn == false || kind == nil || kind == .protocol {
@@ -56,6 +61,12 @@ extension ActionFactsReader {
       } else if tree.isWord(variable.nameToken - 1, "var") {
         facts.strongVariables.insert(variable.name)
       }
+    }
+    for type in file.types {
+      let hasOwn = file.members(of: type).contains { member in
+        member.name == "window" && (member.body != nil || member.value != nil)
+      }
+      if hasOwn { facts.windowOwners.insert(ActionNames.last(of: type.name)) }
     }
     readRoots()
     for type in file.types.prefix(Self.maximumQuiet) where type.kind == nil || type.kind == .class {

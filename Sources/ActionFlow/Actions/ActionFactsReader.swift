@@ -72,7 +72,11 @@ struct ActionFactsReader {
   var searches = 0
   /// The tokens where something is passed on under a name, by name.
   var handedAt: [String: [Int]] = [:]
-  /// The uses that are still to be analyzed, with the functions around them.
+  /// The functions that are told of notifications by selector, with the names of these.
+  var selectorKeys: Set<String> = []
+  /// The closures that are told of notifications.
+  var noteClosures: [NoteClosure] = []
+  /// What is left to follow, with the function around it.
   var found: [TypeFlow.Found] = []
 
   var all: Range<Int> { 0..<tree.tokens.count }
@@ -135,6 +139,7 @@ struct ActionFactsReader {
       {
         use.isEmpty = isIdle(body, in: closures)
       }
+      if found.isDiscarded { use.isEmpty = true }
       use.receiver = receiver(of: found)
       use.textRange = found.text.map(file.bytes)
       use.isInView = isView(file.type(around: found.type.lowerBound))
@@ -298,6 +303,7 @@ struct ActionFactsReader {
   private mutating func readFunctions() {
     facts.functions.reserveCapacity(file.functions.count)
     let (functions, types, allCalls) = (file.functions, file.types, file.calls)
+    let mentionsConnection = file.language == .swift && file.mentionsConnection
     // A file has hundreds of functions, each of many parts: so none is copied.
     for index in functions.indices {
       let body = functions[index].body
@@ -328,6 +334,9 @@ struct ActionFactsReader {
           made.calls.insert(file.performed(by: call) ?? call.calledName)
           if let name = file.createdClass(call) { made.calls.insert(name) }
           if let name = handedFunction(call) { made.calls.insert(name) }
+        }
+        if mentionsConnection {
+          made.calls.formUnion(file.membersOfOptions(askedBy: functions[index]))
         }
         let mayLog = calls.first.map { file.effect(of: $0) == .logs } ?? (body.count <= 2)
         let isShort = calls.count <= 2 && body.count <= Self.maximumIdle
@@ -371,14 +380,26 @@ struct ActionFactsReader {
 
   /// Returns the function that is called for each value: `item.map(open)`, `.sink(receiveValue: open)`.
   func handedFunction(_ call: Call) -> String? {
-    guard tree.isToken(call.nameToken, among: Self.handing), let last = call.arguments.last,
-      call.arguments.count == 1
+    guard let last = call.arguments.last, call.arguments.count == 1,
+      tree.isToken(call.nameToken, among: Self.handing) || isOnOptions(call)
     else { return nil }
     return referredFunction(last.value)
   }
 
-  /// Returns the name of a function that is referred to without a call: `open`, `router.open(_:)`; for an initializer
-  /// the name of its type.
+  /// `connectionOptions.handleShortcut(with: open)`: what the app adds to the options calls what it is given.
+  private func isOnOptions(_ call: Call) -> Bool {
+    guard let receiver = call.receiver, receiver.count == 1 else { return false }
+    let name = tree.name(receiver.lowerBound)
+    return name == "connectionOptions"
+      || name == "options"
+        && file.function(around: call.nameToken)?.parameters.contains { parameter in
+          parameter.name == name
+            && parameter.type.contains { tree.isToken($0, endingWith: "ConnectionOptions") }
+        } == true
+  }
+
+  /// The name under which a function is called that is only referred to: `open`, `router.open(_:)`; of an initializer
+  /// that of its type.
   private func referredFunction(_ tokens: Range<Int>) -> String? {
     var name = tokens
     if let close = tokens.last, tree.isClose(close, ")"), let open = tree.partner(of: close),
@@ -404,10 +425,26 @@ struct ActionFactsReader {
       !facts.uses.isEmpty || facts.functions.contains(where: \.takesItem)
     else { return }
     let own = Set(facts.functions.lazy.map(\.baseName))
-    for call in file.calls where file.functionIndex(around: call.nameToken) == nil {
-      if own.contains(call.baseName) { facts.outerCalls.insert(call.baseName) }
-      if let name = handedFunction(call) { facts.outerCalls.insert(name) }
+    var handed: [Range<Int>: String] = [:]
+    for found in found {
+      if let call = found.call, let name = found.handover { handed[call] = name }
     }
+    var isOther: Set<String> = []
+    for call in file.calls where file.functionIndex(around: call.nameToken) == nil {
+      if own.contains(call.baseName) {
+        facts.outerCalls.insert(call.baseName)
+        if let name = handed[call.tokens] {
+          facts.outerHandovers[call.baseName, default: []].insert(name)
+        } else {
+          isOther.insert(call.baseName)
+        }
+      }
+      if let name = handedFunction(call) {
+        facts.outerCalls.insert(name)
+        isOther.insert(name)
+      }
+    }
+    for name in isOther { facts.outerHandovers[name] = nil }
   }
 
   /// True for `.onQuickAction { … }` and `.onQuickAction(perform: open)`, unless the closure does nothing.
@@ -427,7 +464,6 @@ struct ActionFactsReader {
   }
 
   func isItemClass(_ index: Int) -> Bool {
-    tree.isToken(index, "UIApplicationShortcutItem")
-      || tree.isToken(index, "UIMutableApplicationShortcutItem")
+    tree.isToken(index, "UIMutableApplicationShortcutItem") || file.isItemClass(index)
   }
 }

@@ -30,6 +30,8 @@ extension ActionIndex {
     private(set) var controllers = ControllerClasses()
     /// The classes of the roots of windows, by the types whose code sets them.
     private(set) var rootsByOwner: [String: Set<String>] = [:]
+    /// The types of which code sets the window; empty for a window of something else.
+    private(set) var windowOwners: Set<String> = []
     /// The names of weak variables, and of others.
     private(set) var weak: Set<String> = []
     private(set) var strong: Set<String> = []
@@ -72,6 +74,7 @@ extension ActionIndex {
       quietClasses.add(facts)
       controllers.add(facts)
       rootsByOwner.merge(facts.rootsByOwner) { $0.union($1) }
+      windowOwners.formUnion(facts.windowOwners)
       messageProperties.formUnion(facts.messageProperties)
       for function in facts.functions where function.hasBody && function.isSelector {
         if !function.signature.contains(":") { getters.insert(function.signature) }

@@ -14,8 +14,6 @@ extension ActionIndex {
     let declaring = files.filter { $0.value.variables[fullName] != nil }
     guard !declaring.isEmpty else { return nil }
     let isHidden = declaring.values.allSatisfy { $0.variables[fullName] == true }
-    // Other files are not searched for shorter names.
-    guard isHidden || name.utf8.count >= 6 else { return nil }
     var times: Set<ActionFacts.Watch> = []
     for (path, facts) in files where !facts.isTest && (!isHidden || declaring[path] != nil) {
       guard path.hasSuffix(".swift"), let open = facts.openReads,

@@ -75,6 +75,8 @@ extension ActionIndex {
     var holdsFor: [TypePattern]?
     /// The texts that the type surely begins with there.
     let beginnings: [String]
+    /// The conditions that the whole type has passed there.
+    let tests: [TypeTest]
 
     /// The ending of matching types; nil where only a part of them is compared.
     var wholePattern: TypePattern? {
@@ -86,6 +88,9 @@ extension ActionIndex {
 
     /// Returns true if the comparison holds for a type.
     public func matches(_ type: TypePattern) -> Bool {
+      if isLastComponent, let text = type.text, !tests.allSatisfy({ $0.passes(text) }) {
+        return false
+      }
       if !beginnings.isEmpty, let text = type.text, !beginnings.allSatisfy(text.hasPrefix) {
         return false
       }
@@ -93,8 +98,7 @@ extension ActionIndex {
       switch kind {
       case .equal, .notEqual, .pattern:
         if isLastComponent {
-          let wanted = pattern.text ?? pattern.lastComponent
-          return type.lastComponent == wanted || type.text == wanted
+          return type.lastComponent == pattern.text ?? pattern.lastComponent
         }
         return pattern.matches(type)
       case .suffix: return type.ending.hasSuffix(pattern.ending)
@@ -199,17 +203,27 @@ extension ActionIndex.Use {
     shownForOthers = actsForOthers ? use.shownForOthers : nil
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
     comparesAddresses = use.comparesAddresses
+    tests = use.tests
     beginnings = use.beginnings.compactMap { text in
       resolver.resolve(text, in: use.owner, at: path)?.pattern.text
     }
-    isRefuted = use.equals.contains { equal in
-      guard let text = found.pattern.text else { return false }
-      let other = resolver.resolve(equal, in: use.owner, at: path)?.pattern.text
-      return other.map { $0 != text } ?? false
+    let isWhole = !isLast && [.equal, .pattern].contains(kind)
+    let isTested = found.pattern.text.map { text in
+      isWhole && !use.tests.allSatisfy { $0.passes(text) }
     }
+    isRefuted =
+      isTested == true
+      || use.equals.contains { equal in
+        guard let text = found.pattern.text else { return false }
+        let other = resolver.resolve(equal, in: use.owner, at: path)?.pattern.text
+        return other.map { $0 != text } ?? false
+      }
   }
 
-  /// True if it may hold for a quick action and reads the type.
+  /// True if types with the last component that it compares have to pass conditions before.
+  package var isLimited: Bool { isLastComponent && !tests.isEmpty }
+
+  /// Whether it can hold for a quick action and looks at its type.
   package var comparesType: Bool { mayHold && holdsFor == nil }
 
   /// True if it may hold for a quick action in an app for iOS.
@@ -252,7 +266,7 @@ extension LocalizedText {
         en: "compared in \(place) only, where it surely is another type",
         zhHans: "只在 \(place) 比较，而那里的类型必定是另一个")
       : LocalizedText(
-        en: "compared in \(place) only, which is never built for iOS",
-        zhHans: "只在 \(place) 比较，而那里的代码不会为 iOS 编译")
+        en: "compared in \(place) only, in code that never runs on iOS",
+        zhHans: "只在 \(place) 比较，而那里的代码在 iOS 上不会运行")
   }
 }

@@ -186,11 +186,28 @@ public struct ActionIndex: Sendable {
       if case .handedOver(let name) = obstacle.obstacle { vain.contains(name) } else { false }
     }
     deadEnds += unheard.map(DeadEnd.init)
+    let kept = Set(
+      obstacles.compactMap { obstacle -> String? in
+        if case .handedOver(let name) = obstacle.obstacle { name } else { nil }
+      })
+    let unread = kept.filter(isKeptForNobody)
     obstacles.removeAll { obstacle in
       guard case .handedOver(let name) = obstacle.obstacle else { return false }
-      if vain.contains(name) { return true }
+      if vain.contains(name) || unread.contains(name) { return true }
       return taken.contains(name) && !handovers.open.contains(name) && !handovers.isOpen
     }
+  }
+
+  /// True if a type waits in a property that surely no code reads.
+  private func isKeptForNobody(_ name: String) -> Bool {
+    ActionFacts.Handover.isProperty(name) && keptProperties.contains(name)
+      && !handovers.open.contains(name) && !handovers.isOpen && !mayBeRead(name)
+      && files.allSatisfy { path, facts in
+        facts.isTest
+          || path.hasSuffix(".swift")
+            && !facts.functions.contains { $0.reads.contains(name) }
+            && !facts.uses.contains { $0.handover == name }
+      }
   }
 
   private func isOfItem(_ origin: ActionFacts.Origin) -> Bool {
@@ -260,7 +277,9 @@ public struct ActionIndex: Sendable {
       }
     case .lookedUp(let names): look(up: names, use, path, isLast: isLast)
     case .passed(let name, let label, let position):
-      guard use.conditions.isBuilt != false else { return }
+      guard use.conditions.isBuilt != false else {
+        return use.isNeverRun ? addObstacle(.passed(name), use, path) : ()
+      }
       if let unset = use.unsetProperty, handovers.isNeverSet(unset) {
         return deadEnds.append(DeadEnd(use, path, .neverSet(unset)))
       }

@@ -73,7 +73,13 @@ package struct CallGraph: Sendable {
     // A view that watches a stored value calls them.
     let outer = Set(paths.flatMap { files[$0]?.outerCalls ?? [] })
     for path in paths {
-      for name in files[path]?.outerCalls ?? [] { callers[name, default: []] += self.writers }
+      for name in files[path]?.outerCalls ?? [] {
+        // A closure that is told of one thing hands on nothing else.
+        let told = files[path]?.outerHandovers[name].map { names in
+          Set(names.flatMap { writers[$0] ?? [] }).sorted()
+        }
+        callers[name, default: []] += told ?? self.writers
+      }
     }
     let places = functions
     var (called, read): ([String: Int], [String: Int]) = ([:], [:])

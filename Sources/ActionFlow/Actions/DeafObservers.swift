@@ -12,7 +12,8 @@ struct DeafObservers {
   /// Returns the facts of all files without what such observers would read.
   func withoutTheirReads() -> [String: ActionFacts] {
     let asking = files.filter { _, facts in
-      !facts.observingObjects.isEmpty || facts.functions.contains { !$0.noteKeys.isEmpty }
+      !facts.observingObjects.isEmpty || !facts.outerNotes.isEmpty
+        || facts.functions.contains { !$0.noteKeys.isEmpty || !$0.noteObjects.isEmpty }
     }
     guard !asking.isEmpty else { return files }
     let (lost, posts) = (lostClasses, posts)
@@ -24,19 +25,51 @@ struct DeafObservers {
         let deaf = function.reads.filter { name in
           guard ActionFacts.Handover.isNotification(name) else { return false }
           if isLost { return true }
-          guard let asked = function.noteKeys[name], let brought = posts[name] else { return false }
-          return asked.isDisjoint(with: brought)
+          return posts[name].map {
+            isDeaf(asking: function.noteKeys[name] ?? [], of: function.noteObjects[name], $0)
+          } ?? false
         }
         guard !deaf.isEmpty else { continue }
         found[path]?.functions[index].reads.subtract(deaf)
         found[path]?.unheard.formUnion(deaf)
       }
+      for note in facts.outerNotes
+      where facts.outerNotes.count(where: { $0.name == note.name }) == 1 {
+        guard let brought = posts[note.name], isDeaf(asking: note.keys, of: note.object, brought)
+        else { continue }
+        found[path]?.unheard.insert(note.name)
+        found[path]?.uses.removeAll { $0.function == nil && $0.handover == note.name }
+        for name in facts.outerHandovers.keys {
+          found[path]?.outerHandovers[name]?.remove(note.name)
+        }
+      }
     }
     return found
   }
 
-  /// The keys that notifications carry, by the names of those whose posting code is all known. Files were not
-  /// searched for posts under a short name.
+  /// Returns true if nothing that a notification brings has a key that is asked for, in the form that is wanted, or if it
+  /// comes from another object.
+  private func isDeaf(asking keys: Set<String>, of object: String?, _ brought: Set<String>) -> Bool
+  {
+    if let object, !brought.contains(ActionFactsReader.posted + object),
+      !brought.contains(ActionFactsReader.posted + ActionFactsReader.unknown),
+      brought.contains(where: { $0.hasPrefix(ActionFactsReader.posted) })
+    {
+      return true
+    }
+    return !keys.isEmpty
+      && keys.allSatisfy { key in
+        if brought.contains(key) { return false }
+        guard let mark = key.lastIndex(of: ":"), brought.contains(String(key[..<mark])) else {
+          return true
+        }
+        return !brought.contains(
+          key[..<mark] + ActionFactsReader.formed + ActionFactsReader.unknown)
+      }
+  }
+
+  /// The keys that notifications bring, by the names of those of which all that posts them is known. Who posts under a
+  /// short name was not looked for.
   private var posts: [String: Set<String>] {
     guard !others.contains(where: \.postsUnknown) else { return [:] }
     var found: [String: Set<String>?] = [:]

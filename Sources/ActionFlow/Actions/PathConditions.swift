@@ -125,8 +125,10 @@ struct PathConditions {
     return asked.tokens.contains(where: file.isCastOfDelegate)
   }
 
-  /// True for a condition that a quick action does not meet: `guard let activity = options.userActivities.first`.
+  /// `guard let activity = options.userActivities.first`, `!options.urlContexts.isEmpty`: what a quick action does not
+  /// bring.
   private func needsOtherReason(_ asked: CodeFlow.Asked) -> Bool {
+    if pieces(asked).contains(where: { asksForOthers($0.piece, holds: $0.holds) }) { return true }
     guard case .holds = asked.relation,
       !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
     else { return false }
@@ -137,7 +139,16 @@ struct PathConditions {
     }
   }
 
-  /// True for `UIApplication.shared.applicationState == .active`, which holds for no app during its launch.
+  private func asksForOthers(_ piece: Range<Int>, holds: Bool) -> Bool {
+    guard let (subject, value) = subject(of: piece), let last = subject.last else { return false }
+    let isOfOptions = subject.contains { token in
+      (tree.isToken(token, "userActivities") || tree.isToken(token, "urlContexts"))
+        && tree.isToken(token - 1, ".") && token + 2 == last
+    }
+    return isOfOptions && tree.isToken(last, "isEmpty") && value != holds
+  }
+
+  /// `UIApplication.shared.applicationState == .active`, which no app is while it is launched.
   private func needsActive(_ asked: CodeFlow.Asked, outside later: NestedRanges) -> Bool {
     guard case .holds = asked.relation,
       !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
@@ -189,11 +200,11 @@ struct PathConditions {
     asked(before: token, in: function).flatMap { asked -> [[[Range<Int>]]] in
       guard case .holds = asked.relation, !tree.isToken(asked.tokens.lowerBound - 1, "switch")
       else { return [] }
-      let parts = pieces(of: asked.tokens, between: [","], without: [])
+      let parts = tree.pieces(of: asked.tokens, between: [","], without: [])
       if tree.isToken(asked.tokens.lowerBound - 1, "case") { return [parts.map { [$0] }] }
       return parts.map { part in
-        pieces(of: tree.withoutParentheses(part), between: ["||"], without: []).map {
-          pieces(of: $0, between: ["&&"], without: []).map(tree.withoutParentheses)
+        tree.pieces(of: tree.withoutParentheses(part), between: ["||"], without: []).map {
+          tree.pieces(of: $0, between: ["&&"], without: []).map(tree.withoutParentheses)
         }
       }
     }
@@ -246,11 +257,11 @@ struct PathConditions {
     }
     switch asked.relation {
     case .holds:
-      return pieces(of: tokens, between: ["&&", ","], without: ["||"]).map { ($0, true) }
+      return tree.pieces(of: tokens, between: ["&&", ","], without: ["||"]).map { ($0, true) }
     case .failed:
       // After an `else if` that exits, the `if` before it may have held.
       if before.contains(where: { tree.isToken($0, "else") }) { return [] }
-      return pieces(of: tokens, between: ["||"], without: ["&&", ","]).map { ($0, false) }
+      return tree.pieces(of: tokens, between: ["||"], without: ["&&", ","]).map { ($0, false) }
     }
   }
 
@@ -274,25 +285,5 @@ struct PathConditions {
       tokens = tokens.lowerBound..<sign
     }
     return tokens.isEmpty ? nil : (tokens, value)
-  }
-
-  /// Returns the parts of a condition between operators outside of brackets; empty where it contains other operators,
-  /// or a conditional expression.
-  private func pieces(
-    of tokens: Range<Int>, between separators: [StaticString], without others: [StaticString]
-  ) -> [Range<Int>] {
-    var (pieces, start, at): ([Range<Int>], Int, Int) = ([], tokens.lowerBound, tokens.lowerBound)
-    while at < tokens.upperBound {
-      let isChoice =
-        tree.isToken(at, "?") && !tree.isToken(at + 1, ".") && tree.kind(at + 1) != .open
-        && !tree.isToken(at - 1, "as") && !tree.isToken(at - 1, "try")
-      if isChoice || others.contains(where: { tree.isToken(at, $0) }) { return [] }
-      if separators.contains(where: { tree.isToken(at, $0) }) {
-        pieces.append(start..<at)
-        start = at + 1
-      }
-      at = max(at + 1, min(tree.next(after: at, limit: tree.tokens.count), tokens.upperBound))
-    }
-    return pieces + [start..<max(start, tokens.upperBound)]
   }
 }

@@ -63,8 +63,9 @@ extension TypeFlow {
       guard let name = call.argument("forName").flatMap({ file.handoverName(of: $0.value) }),
         let closure = closure(of: call)
       else { return nil }
-      return follow(
-        closure, ActionFacts.Handover.notification(name), .always, isNotification: true)
+      let key = ActionFacts.Handover.notification(name)
+      noteClosure(closure, key, of: call)
+      return follow(closure, key, .always, isNotification: true)
     case "string", "object", "value", "stringForKey", "objectForKey", "valueForKey":
       guard let name = file.setting(of: call) else { return nil }
       followTelling(name, at: call.nameToken) {
@@ -87,19 +88,35 @@ extension TypeFlow {
       }
       let key = ActionFacts.Handover.notification(name)
       reader.observe(key, at: call.nameToken)
-      return closure(of: call).flatMap { follow($0, key, .always, isNotification: true) }
+      return closure(of: call).flatMap {
+        noteClosure($0, key, of: publisher)
+        return follow($0, key, .always, isNotification: true)
+      }
     }
     let published = source.first { tree.firstByte($0) == UInt8(ascii: "$") }
-    guard let name = sourceName(source), published != nil || !isCancelled(call) else { return nil }
+    let isCancelled = isCancelled(call)
+    // The value of the moment comes at once, unless it is to come later.
+    let isDelayed = source.contains {
+      tree.isToken($0, among: Self.delaying) && tree.isToken($0 - 1, ".")
+    }
+    guard let name = sourceName(source), !isCancelled || published != nil && !isDelayed else {
+      if let published { deaf.insert(published) }
+      return nil
+    }
     reader.observe(name, at: call.nameToken)
-    let isLater = source.contains { tree.isToken($0, "dropFirst") && tree.isToken($0 - 1, ".") }
+    let isLater = source.contains {
+      (tree.isToken($0, "dropFirst") || tree.isToken($0, "skip")) && tree.isToken($0 - 1, ".")
+    }
     return closure(of: call).flatMap {
-      follow($0, name, isLater ? .laterOnly : .always, by: published)
+      follow(
+        $0, name, isLater ? .laterOnly : isCancelled ? .onceOnly : .always, by: published)
     }
   }
 
-  /// Returns true if no code retains a subscription: `_ = subject.sink { … }`, or an unused local constant. It is
-  /// cancelled at once or when the function returns.
+  private static let delaying: WordSet = ["receive", "debounce", "delay", "throttle", "subscribe"]
+
+  /// Returns true for `_ = subject.sink { … }`, and for a local constant that nobody uses: nobody keeps what would cancel
+  /// it, and that is gone at once or where the function returns.
   private func isCancelled(_ call: Call) -> Bool {
     guard call.baseName == "sink", !tree.isToken(call.tokens.upperBound, "."),
       tree.isToken(call.tokens.lowerBound - 1, "=")
@@ -152,11 +169,21 @@ extension TypeFlow {
     else { return }
     for index in functionsByName[tree.name(called)] ?? [] {
       reader.facts.functions[index].reads.insert(key)
+      reader.noteObject(of: call, key, in: index)
       guard let body = file.functions[index].body,
         let note = file.functions[index].parameters.first?.name
       else { continue }
       followNote(note, body, key)
     }
+  }
+
+  /// Notes a closure that is told of a notification.
+  private mutating func noteClosure(
+    _ closure: (names: [String], body: Range<Int>), _ key: String, of call: Call
+  ) {
+    guard let note = closure.names.last else { return }
+    reader.noteClosures.append(
+      .init(key: key, note: note, body: closure.body, object: reader.objectObserved(by: call)))
   }
 
   // MARK: Dictionaries

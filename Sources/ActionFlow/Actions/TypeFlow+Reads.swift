@@ -68,6 +68,7 @@ extension TypeFlow {
       let name = text.first == "$" ? String(text.dropFirst()) : text
       if !isMember, reader.isHidden(name, at: index) { continue }
       if let uncalled, uncalled.holds(index) { continue }
+      if deaf.contains(index) { continue }
       let mayAsk = next == UInt8(ascii: "=") || next == UInt8(ascii: "!")
       let isFollowed = followed.contains(index) || mayAsk && isAskedForNothing(index)
       // Without watching closures everything is read at any time.

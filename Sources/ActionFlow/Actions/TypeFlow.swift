@@ -33,6 +33,8 @@ struct TypeFlow {
     var isBinding = false
     /// True if the further use of its value is followed.
     var isValued = false
+    /// Whether what is found by it is thrown away: `_ = handlers[item.type]`.
+    var isDiscarded = false
   }
 
   private static let converting: Set<String> = ["URL", "NSURL", "Int"]
@@ -64,7 +66,9 @@ struct TypeFlow {
   private var scanned = 0
   /// The tokens at which members are read whose values were followed.
   var followed: Set<Int> = []
-  /// Types that are converted to something else, and the tokens of what is followed as a value.
+  /// The tokens at which something subscribes that is gone before it is told anything.
+  var deaf: Set<Int> = []
+  /// Types that are made into something else, and the tokens of what is followed as a value.
   var valueStarts: [(tokens: Range<Int>, origin: ActionFacts.Origin, isLast: Bool)] = []
   var valued: Set<Int> = []
   /// The number of property mentions that have been read.
@@ -268,8 +272,12 @@ struct TypeFlow {
       }
     }
     if isCompared { return }
-    if let table = table(givenBy: tokens) { return add(.lookedUp(table.names), table.tokens) }
-    // A `switch` without patterns yet.
+    if let table = table(givenBy: tokens) {
+      add(.lookedUp(table.names), table.tokens)
+      reader.found[reader.found.count - 1].isDiscarded = isDiscarded(table.tokens)
+      return
+    }
+    // A switch that has no patterns of its own yet.
     if tree.isToken(tokens.lowerBound - 1, "switch"), !tree.isToken(tokens.upperBound, ".") {
       return
     }
@@ -320,7 +328,13 @@ struct TypeFlow {
     add(.obstacle(.made), tokens)
   }
 
-  /// True for `.count == 30`, which holds for some types only; `.count > 0` holds for all of them.
+  /// `_ = handlers[item.type]`
+  private func isDiscarded(_ tokens: Range<Int>) -> Bool {
+    tree.isToken(tokens.lowerBound - 1, "=") && tree.isToken(tokens.lowerBound - 2, "_")
+      && (tree.startsLine(tokens.upperBound) || tree.kind(tokens.upperBound) == .close)
+  }
+
+  /// `.count == 30`, which holds for some types and not for others; for all of them `.count > 0` does.
   private func asksForLength(behind member: Int) -> Bool {
     let (sign, value) = (tree.name(member + 1), tree.name(member + 2))
     let isSize = tree.isToken(member, "count") || tree.isToken(member, "length")

@@ -16,6 +16,9 @@ package enum ActionMiss: Sendable {
   /// The value that is set for it is replaced before anything sees it.
   case setBack
 
+  /// It needs the window of the app delegate, and only scenes have one.
+  case noWindow
+
   /// True if the comparison is reached, and what is lost is lost behind it.
   package var isBehind: Bool { self == .askedBeforeBehind || self == .setBack }
 
@@ -26,6 +29,10 @@ package enum ActionMiss: Sendable {
       LocalizedText(
         en: "what compares it looks at another object than the one that is told",
         zhHans: "比较它的代码看的不是收到它的那个对象")
+    case .noWindow:
+      LocalizedText(
+        en: "it needs the window of the app delegate, which no code sets in an app with scenes",
+        zhHans: "它需要 app delegate 的 window，而在使用场景的 App 里没有代码设置它")
     case .askedBefore, .askedBeforeBehind:
       LocalizedText(
         en: "it is kept, and what asks for it has run by then and does not run again",

@@ -24,6 +24,9 @@ extension ActionReach {
     {
       return isElsewhere
     }
+    if use.conditions.needsWindow, needsWindowOfDelegate(use) {
+      return EntriesInTime(cold: [], warm: [], .noWindow, .noWindow)
+    }
     var (cold, warm) = allEntries(to: use, for: type)
     var (coldMiss, warmMiss): (ActionMiss?, ActionMiss?)
     func remove(
@@ -45,6 +48,9 @@ extension ActionReach {
     }
     remove(&cold, &coldMiss, .notAskedThen) { isTakenInVain($0, use) }
     remove(&warm, &warmMiss, .askedBefore) { isTakenTooSoon($0, use) }
+    if times == [.laterOnly] {
+      remove(&cold, &coldMiss, .tooEarly) { isKeptBeforeAppearance($0, use) }
+    }
     let mayBeLost = cold.contains { place in
       index.function(at: place).map {
         $0.early != nil || !$0.unset.isEmpty || hasStoryboard && $0.unseen != nil
@@ -56,7 +62,41 @@ extension ActionReach {
     return EntriesInTime(cold: cold, warm: warm, coldMiss, warmMiss)
   }
 
-  /// Returns the variables of which code has to read one for a use to have an effect.
+  /// Returns true if a use needs the window of the app delegate, which no code sets in an app with scenes: these have
+  /// their own.
+  private func needsWindowOfDelegate(_ use: ActionIndex.Use) -> Bool {
+    guard hasScenes == true, use.path.hasSuffix(".swift"),
+      let owner = index.place(of: use).flatMap(index.function)?.owner.map(ActionNames.last),
+      index.heirs(of: "UIApplicationDelegate").contains(owner),
+      !index.handovers.windowOwners.contains(""), !index.handovers.windowOwners.contains(owner)
+    else { return false }
+    // A superclass may set it.
+    return index.handovers.windowOwners.allSatisfy { !index.heirs(of: $0).contains(owner) }
+      && ["UIResponder", "NSObject"].contains { index.heirs(of: $0).contains(owner) }
+  }
+
+  private static let waiting: Set<String> = [
+    "async", "asyncAfter", "Task", "addOperation", "scheduledTimer", "perform", "sleep", "delay",
+    "dispatch_async", "dispatch_after",
+  ]
+
+  /// Returns true if a launch keeps something before it returns, and all who are told of later changes of that begin to
+  /// listen when their view is on screen.
+  private func isKeptBeforeAppearance(_ entry: Place, _ use: ActionIndex.Use) -> Bool {
+    guard let function = index.function(at: entry),
+      function.entries.allSatisfy({ $0 == .connection || $0.isLaunch }), !index.handovers.isOpen
+    else { return false }
+    let observers = namesOfNeeds(use).flatMap {
+      index.handovers.observers[ActionNames.last(of: $0)] ?? []
+    }
+    guard !observers.isEmpty, observers.allSatisfy(\.isAppearing) else { return false }
+    let callers = index.place(of: use).map { calls.callers(of: [$0]).places } ?? []
+    return (callers.compactMap(index.function) + [function]).allSatisfy {
+      Self.waiting.isDisjoint(with: $0.calls)
+    }
+  }
+
+  /// The variables of which somebody has to read one for a use.
   private func namesOfNeeds(_ use: ActionIndex.Use) -> [String] {
     use.conditions.needs.flatMap { need in
       if case .reader(let names) = need { names } else { [String]() }

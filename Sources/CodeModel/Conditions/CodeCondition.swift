@@ -43,9 +43,11 @@ extension CodeFile {
     }
   }
 
-  /// Returns true for code that is always built for iOS, false for code that never is: `#if os(tvOS)`, `#if false`.
-  /// Nil where that depends on a compilation condition, as in `#if DEBUG`.
+  /// True for code that is surely built for iOS, false for code that never is: `#if os(tvOS)`, `#if false`, or that
+  /// nothing runs. Nil
+  /// where that depends on a condition of the build, as in `#if DEBUG`.
   public func isBuiltForIOS(at token: Int) -> Bool? {
+    if isNeverRun(token) { return false }
     var isBuilt: Bool? = true
     for condition in conditions(around: token) {
       guard let part = condition.isBuiltForIOS else {

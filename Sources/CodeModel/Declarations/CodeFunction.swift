@@ -1,6 +1,7 @@
 import CodeSyntax
 
-/// A method, an initializer, a global function, or a computed property that an app adds to quick actions.
+/// A method, an initializer, or a function outside of types; a computed property where an app adds it to quick
+/// actions or to the options of a connection.
 public struct CodeFunction: Sendable, Equatable {
   public let declaration: Declaration
   /// The index of the declaration in the outline.
@@ -29,6 +30,8 @@ public struct CodeFunction: Sendable, Equatable {
 
   /// The class of quick actions, which apps extend.
   public static let quickAction = "UIApplicationShortcutItem"
+  /// The class of the options that bring a scene a quick action, which apps extend as well.
+  public static let connectionOptions = "ConnectionOptions"
 
   private static let ownAccess = ["open", "public", "package", "internal"]
 

@@ -64,8 +64,9 @@ enum MemberTable {
         guard language == .swift, declarations[index].kind == .variable,
           declarations[index].body != nil, let owner,
           types[owner].name == CodeFunction.quickAction
+            || types[owner].name.hasSuffix(CodeFunction.connectionOptions)
         else { continue }
-        // A computed property of a quick action is treated like a function.
+        // What an app computes of a quick action, or of what brings one, decides as a function would.
         types[owner].functions.append(functions.count)
         functions.append(CodeFunction(declarations[index], at: index, type: owner, in: language))
       case .macro: break

@@ -19,6 +19,18 @@ public struct Handler: Sendable {
 }
 
 extension CodeFile {
+  /// Returns true if a token names the class of quick actions, perhaps by a name that the file declares for it.
+  package func isItemClass(_ token: Int) -> Bool {
+    tree.isToken(token, "UIApplicationShortcutItem") || isItemAlias(token)
+  }
+
+  /// Returns true for `Item` where the file has `typealias Item = UIApplicationShortcutItem`.
+  package func isItemAlias(_ token: Int) -> Bool {
+    guard language == .swift, tree.isIdentifier(token) else { return false }
+    let aliases = itemAliases
+    return !aliases.isEmpty && aliases.contains(tree.name(token))
+  }
+
   /// `handlers`, read from the functions.
   func readHandlers() -> [Handler] {
     // Most functions have another name, and are not copied to find that out.
@@ -48,9 +60,7 @@ extension CodeFile {
       else { return nil }
       let item = function.parameters[1]
       // `AppIntentSceneDelegate` has a method of the same name for intents.
-      guard item.type.contains(where: { tree.isToken($0, "UIApplicationShortcutItem") }) else {
-        return nil
-      }
+      guard item.type.contains(where: isItemClass) else { return nil }
       let completion = function.parameters.count > 2 ? function.parameters[2] : nil
       guard completion != nil || function.isAsync else { return nil }
       // In Swift a block without an argument makes it another method.

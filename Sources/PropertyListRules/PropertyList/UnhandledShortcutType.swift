@@ -163,7 +163,7 @@ package enum UnhandledShortcutType: Rule {
     }
     let near =
       type.utf8.count < 5
-      ? nil : compared.first { Spelling.distance($0, type, limit: 2) != nil }
+      ? nil : compared.first { $0 != type && Spelling.distance($0, type, limit: 2) != nil }
     if near == nil, !index.uses.contains(where: \.comparesType) { return .otherValue(type, shown) }
     return near.map { .near(type, $0) } ?? .unhandled(type, shown)
   }

@@ -1,0 +1,64 @@
+# An app with a closure for each type that it looks up and throws away.
+# because nothing calls the closure
+scenes: yes
+go.home: none
+go.list: none
+--- Info.plist
+@plist scene=SceneDelegate go.home="Home" go.list="List"
+--- AppDelegate.swift
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        return true
+    }
+}
+--- MainTabs.swift
+import UIKit
+
+final class MainTabs: UITabBarController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewControllers = [UINavigationController(rootViewController: HomeViewController()), UINavigationController(rootViewController: ListViewController())]
+    }
+
+    func showHome() { selectedIndex = 0 }
+
+    func showList() { selectedIndex = 1 }
+}
+
+final class HomeViewController: UIViewController {}
+final class ListViewController: UITableViewController {}
+--- SceneDelegate.swift
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let tabs = MainTabs()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = tabs
+        self.window = window
+        window.makeKeyAndVisible()
+        if let shortcutItem = connectionOptions.shortcutItem {
+            handle(shortcutItem)
+        }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        handle(shortcutItem)
+        completionHandler(true)
+    }
+
+    private lazy var handlers: [String: () -> Void] = [
+        "go.home": { [unowned self] in self.tabs.showHome() },
+        "go.list": { [unowned self] in self.tabs.showList() }
+    ]
+
+    private func handle(_ item: UIApplicationShortcutItem) {
+        _ = handlers[item.type]
+    }
+}
