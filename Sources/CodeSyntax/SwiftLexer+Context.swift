@@ -8,7 +8,7 @@ extension SwiftLexer {
     var allowsBareOperator = false
     /// True after `func` and `operator`, where an operator is a name.
     var namesOperator = false
-    /// True after `try?` and `try!`.
+    /// True after `try?` and its form with an exclamation mark.
     var isBehindTryMark = false
   }
 

@@ -217,11 +217,12 @@ import Testing
     #expect(traces(files).map(\.status) == [.handled])
   }
 
+  /// Tests are no other app, and what they alone are built of UIKit does not call.
   @Test func testsOfAnotherAreNoApp() {
     let files = Self.apps(
       others: [("Tests", "bundle.unit-test", ["Tests/Helper.swift"])],
       ["/w/Tests/Helper.swift": Self.comparing(Self.type, in: "Helper")])
-    #expect(traces(files).map(\.status) == [.handled])
+    #expect(traces(files).map(\.status) == [.notReached])
   }
 
   @Test func linksLeadToItsOwnCodeAndListButARenameTakesAll() throws {

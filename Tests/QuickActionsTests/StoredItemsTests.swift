@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     "var pending: UIApplicationShortcutItem? { didSet { if let pending { open(pending) } } }",
     "var pending: UIApplicationShortcutItem?\nlazy var watch = { [self] in pending.map(open) }",
-    "var pending: UIApplicationShortcutItem?\nvar body: some View { Text(\"\").onReceive(pending) { new in open(new) } }",
+    "@Published var pending: UIApplicationShortcutItem?\nvar body: some View { Text(\"\").onReceive($pending) { new in open(new) } }",
   ])
   func observersAndViewsTakeThemOut(members: String) throws {
     #expect(try Self.status(members) == "handled")

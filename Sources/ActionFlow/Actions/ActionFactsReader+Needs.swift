@@ -104,7 +104,7 @@ extension ActionFactsReader {
     return found
   }
 
-  /// What `where isLoggedIn` needs behind a pattern.
+  /// The needs of `where isLoggedIn` behind a pattern.
   private mutating func needs(
     behind pattern: Int, in function: Int, _ paths: PathConditions
   ) -> [ActionFacts.Need] {

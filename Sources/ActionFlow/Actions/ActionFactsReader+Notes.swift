@@ -146,7 +146,7 @@ extension ActionFactsReader {
     return found
   }
 
-  /// What a value is as far as it says so: `item.type` is a string.
+  /// The type of a value as far as it says so: `item.type` is a string.
   private func form(of value: Range<Int>) -> String {
     let last = value.upperBound - 1
     if tree.isToken(last, "type"), tree.isToken(last - 1, ".") || tree.isClose(last + 1, "]") {
