@@ -98,15 +98,15 @@ import Testing
 
   @Test func rulesAndGroupsAreChosen() throws {
     let folder = try folder()
-    for arguments in [["--only", "traits"], ["--skip", "quick-actions"], ["--only=\(other)"]] {
+    for arguments in [["--only", "3d-touch"], ["--skip", "quick-actions"], ["--only=\(other)"]] {
       let result = try Executable.run(
         ["check"] + arguments + ["."], in: URL(filePath: folder.path))
       #expect(result.output.split(separator: "\n").count == 1 && result.output.contains(other))
       #expect(result.code == 0)
     }
-    #expect(try check(folder, "--only", "traits,quick-actions").rules == [title, other])
-    #expect(try check(folder, "--only", "traits", "--only", title).rules == [title, other])
-    #expect(try check(folder, "--only", "traits", "--skip", other).rules == [])
+    #expect(try check(folder, "--only", "3d-touch,quick-actions").rules == [title, other])
+    #expect(try check(folder, "--only", "3d-touch", "--only", title).rules == [title, other])
+    #expect(try check(folder, "--only", "3d-touch", "--skip", other).rules == [])
   }
 
   @Test(arguments: [
@@ -124,7 +124,7 @@ import Testing
   @Test func aBaselineKnowsWhatWasNotAsked() throws {
     let folder = try folder()
     #expect(try check(folder, "--write-baseline", "known.json").code == 0)
-    let known = try check(folder, "--baseline", "known.json", "--only", "traits")
+    let known = try check(folder, "--baseline", "known.json", "--only", "3d-touch")
     #expect(known.rules == [] && !known.errors.contains("of the baseline"))
     try folder.write("func a(_ item: UIApplicationShortcutItem) {}", to: "A.swift")
     let gone = try check(folder, "--baseline", "known.json")
@@ -138,14 +138,14 @@ import Testing
         ["check"] + arguments + ["."], in: URL(filePath: folder.path))
       let report = try #require(JSONValue(decoding: Array(result.output.utf8)))
       let groups = report["findings"]?.array?.compactMap { $0["group"]?.string }
-      #expect(groups == ["quick-actions", "traits"])
+      #expect(groups == ["quick-actions", "3d-touch"])
     }
   }
 
   /// Help, documents and schemas name all groups and all severities that make a check fail.
   @Test func documentsSayTheSame() throws {
     let groups = [
-      "quick-actions", "translations", "icons", "presentation", "traits", "3d-touch", "settings",
+      "quick-actions", "translations", "icons", "presentation", "3d-touch", "3d-touch", "settings",
     ]
     var texts = try [
       "Protocol/Usage.md", "Protocol/Usage.zh-Hans.md", "Protocol/README.md",
