@@ -145,7 +145,7 @@ import Testing
   /// Help, documents and schemas name all groups and all severities that make a check fail.
   @Test func documentsSayTheSame() throws {
     let groups = [
-      "quick-actions", "translations", "icons", "presentation", "3d-touch", "3d-touch", "settings",
+      "quick-actions", "translations", "icons", "presentation", "traits", "3d-touch", "settings",
     ]
     var texts = try [
       "Protocol/Usage.md", "Protocol/Usage.zh-Hans.md", "Protocol/README.md",
