@@ -360,13 +360,15 @@ package enum UnconvertedPreviewLocation: Rule {
     let lists = file.calls(in: body)
       .filter { lookups.contains($0.name) || cellLookups.contains($0.name) }
       .compactMap { self.list(of: $0, sources, file) }
+    let only = Set(lists.compactMap(file.viewName)).count == 1 ? lists.last : nil
+    let given = Dictionary(grouping: file.assignments(in: body), by: \.name)
     for assignment in file.assignments(in: body)
     where assignment.name == "sourceRect"
       && assignment.receiver.map({ file.names($0) == [context] }) == true
     {
       let value = assignment.value
       let list =
-        isFrameOfCell(value, file) ? listOfCell(value, in: body, lists, file) : nil
+        isFrameOfCell(value, file) ? listOfCell(value, lists, given, file) ?? only : nil
       if let list = rowList(value, sources, file) ?? list {
         let fix = file.conversion(of: value, "Rect", from: list, context)
         report.add(.rect(file.viewName(list) ?? ""), at: file.bytes(of: value), fixes: [fix])
@@ -388,19 +390,22 @@ package enum UnconvertedPreviewLocation: Rule {
       .flatMap { list(of: $0, sources, file) }
   }
 
-  /// The list of the cell of `cell.frame`: the one that the cell was asked of, else the only one of the function.
+  /// The list that the cell of `cell.frame` was asked of; nil where nothing says so.
+  ///
+  /// - Parameters:
+  ///   - lists: those that the function asks for something, in the order of the text.
+  ///   - given: what names are given, in the order of the text.
   private static func listOfCell(
-    _ value: Range<Int>, in body: Range<Int>, _ lists: [Range<Int>], _ file: CodeFile
+    _ value: Range<Int>, _ lists: [Range<Int>], _ given: [String: [Assignment]], _ file: CodeFile
   ) -> Range<Int>? {
     let owner = file.plainNames(value)?.dropLast().last
+    let values = owner.flatMap { given[$0] } ?? []
     // Each branch may have a cell of its own.
-    let given = file.assignments(in: body).last {
-      $0.name == owner && $0.nameToken < value.lowerBound
-    }
-    if let given, let own = lists.last(where: { given.value.contains($0.lowerBound) }) {
-      return own
-    }
-    return Set(lists.compactMap(file.viewName)).count == 1 ? lists.last : nil
+    let next = values.partitioningIndex { $0.nameToken >= value.lowerBound }
+    guard next > 0 else { return nil }
+    let cell = values[next - 1].value
+    let behind = lists.partitioningIndex { $0.lowerBound >= cell.upperBound }
+    return behind > 0 && cell.contains(lists[behind - 1].lowerBound) ? lists[behind - 1] : nil
   }
 
   /// `cell.frame`, `attributes.frame`

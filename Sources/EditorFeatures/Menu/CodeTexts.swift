@@ -16,10 +16,13 @@ struct CodeTexts {
 
   /// How many names are gone through to a text.
   private static let maximumDepth = 8
+  /// How many types are looked for in other files: each is in all of them.
+  private static let maximumTypes = 32
 
   private let files: any FileAccess
   private let app: App
   private var sources: [String: CodeFile?] = [:]
+  private var types: Set<String> = []
 
   init(_ app: App, _ files: any FileAccess) {
     self.files = files
@@ -121,7 +124,11 @@ struct CodeTexts {
       }
     }
     if let own = property(in: file) { return text(of: own, file, type, depth) }
-    for path in names.dropLast().first.map(app.files(declaring:)) ?? [] {
+    guard let outer = names.first, types.contains(outer) || types.count < Self.maximumTypes else {
+      return nil
+    }
+    types.insert(outer)
+    for path in app.files(declaring: outer) {
       guard let other = self.file(path), let declaration = property(in: other) else { continue }
       return text(of: declaration, other, type, depth)
     }
