@@ -224,7 +224,7 @@ public struct ActionFacts: Sendable, Equatable {
   /// there.
   var outerHandovers: [String: Set<String>] = [:]
 
-  /// What code outside of functions asks notifications for.
+  /// The keys that code outside of functions reads from notifications.
   var outerNotes: [OuterNote] = []
 
   /// The base names of all calls outside of functions, of which views are made; nil where they are too many.

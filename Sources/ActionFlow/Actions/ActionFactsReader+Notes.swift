@@ -84,7 +84,8 @@ extension ActionFactsReader {
   /// An object or a form that is not known.
   static let unknown = "?"
 
-  /// `self` with its type, `nil`, `UIApplication.shared`; the type of a quick action is none that anybody observes.
+  /// Returns how the object of a notification is compared: `self` with its type, `nil`, `UIApplication.shared`. Nobody
+  /// observes the type of a quick action.
   private func nameOfObject(_ value: Range<Int>) -> String {
     if value.count == 1, tree.isToken(value.lowerBound, "nil") { return "nil" }
     if value.count == 1, isSelf(value) {
@@ -159,7 +160,7 @@ extension ActionFactsReader {
     return Self.formed + Self.unknown
   }
 
-  /// The type to which what stands before a token is cast: `as? String`.
+  /// The type of the cast at a token: `as? String`.
   private func formAsked(at token: Int) -> String {
     guard tree.isToken(token, "as"), tree.isToken(token + 1, "?") || tree.isToken(token + 1, "!"),
       tree.isToken(token + 2, among: Self.forms)

@@ -62,7 +62,7 @@ extension ActionFactsReader {
       return TypeTest(question: .count(sign, number), holds: value)
     case "hasPrefix", "hasSuffix", "contains":
       guard tree.isOpen(end + 2, "("), tree.partner(of: end + 2) == rest.upperBound - 1,
-        let text = literal(end + 3..<rest.upperBound - 1)
+        let text = file.string(end + 3..<rest.upperBound - 1)
       else { return nil }
       let question: TypeTest.Question =
         switch tree.name(end + 1) {
@@ -86,13 +86,6 @@ extension ActionFactsReader {
     return tree.isToken(last, "type") && last > start ? last + 1 : nil
   }
 
-  private func literal(_ tokens: Range<Int>) -> String? {
-    guard let literal = file.literal(at: tokens.lowerBound), literal.tokens == tokens else {
-      return nil
-    }
-    return literal.value
-  }
-
   /// `Self.known.contains(item.type)`, `["go.home"].contains(item.type)`
   private func question(ofList tokens: Range<Int>) -> TypeTest.Question? {
     guard let last = tokens.last, tree.isClose(last, ")"), let open = tree.partner(of: last),
@@ -110,7 +103,7 @@ extension ActionFactsReader {
     guard let elements = file.elements(of: list), !elements.isEmpty,
       elements.allSatisfy({ $0.value == nil })
     else { return nil }
-    let texts = elements.compactMap { literal($0.key) }
+    let texts = elements.compactMap { file.string($0.key) }
     return texts.count == elements.count ? .isOne(of: texts) : nil
   }
 }

@@ -120,7 +120,7 @@ struct ActionFactsReader {
     readOwned()
     readCleared()
     found = Array(found.prefix(Self.maximumCount))
-    // What looks at a part of a type looks at the type.
+    // A comparison with a part of a type is one with the type.
     let parts = found.lazy.filter { $0.facet?.isOfType == true }.map(\.type.lowerBound)
     var ways = WayReader(
       file: file, typeTokens: typeTokens.union(parts), idle: idleBranches,

@@ -116,12 +116,12 @@ extension ActionFactsReader {
     var names: [String: Bool] = ["init": false]
     var parts: Set<String> = []
     for property in file.members(of: type) where property.kind == .variable {
-      // What observes or computes a value may do anything.
+      // An observer or a computed value may do anything.
       names[property.name] =
         property.body != nil || property.tokens.contains { tree.isOpen($0, "{") }
       let made = property.type ?? property.value
       if let made, made.count <= 2 || property.value != nil,
-        UnshownWork.isOfSystem(tree.name(made.lowerBound))
+        UnshownWork.isSystemValue(tree.name(made.lowerBound))
       {
         parts.insert(property.name)
         names[property.name] = false
@@ -130,7 +130,7 @@ extension ActionFactsReader {
     }
     let functions = file.functions(of: type)
     let own = Set(functions.map(\.baseName))
-    // What calls a method that does more does more as well.
+    // A method does all that the methods do which it calls.
     var callees: [String: Set<String>] = [:]
     for function in functions {
       guard let body = function.body else { continue }
@@ -177,7 +177,7 @@ extension ActionFactsReader {
     var views = parts.union(ControllerClasses.systemParts)
     for assignment in file.assignments(in: tokens) {
       if assignment.isDeclaration {
-        if UnshownWork.isOfSystem(tree.name(assignment.value.lowerBound)) {
+        if UnshownWork.isSystemValue(tree.name(assignment.value.lowerBound)) {
           views.insert(assignment.name)
         }
         continue
@@ -197,13 +197,13 @@ extension ActionFactsReader {
       if let first = path.first {
         let isView = views.contains(first) || first == "UIView" || first == "NSLayoutConstraint"
         let isNotified = call.name == "removeObserver" && first == "NotificationCenter"
-        guard isView || isNotified || first == "super" || UnshownWork.isOfSystem(call.baseName)
+        guard isView || isNotified || first == "super" || UnshownWork.isSystemValue(call.baseName)
         else { return false }
       } else if own.contains(call.baseName) {
         called.insert(call.baseName)
       } else {
         guard
-          UnshownWork.isOfSystem(call.baseName)
+          UnshownWork.isSystemValue(call.baseName)
             || call.baseName == "setNeedsStatusBarAppearanceUpdate" || file.isImplicitMember(call)
         else { return false }
       }

@@ -143,7 +143,7 @@ struct UnshownWork {
       ["instantiateViewController", "instantiateInitialViewController"].contains(call.name),
       isPassive(value, besides: calls.map(\.tokens))
     else { return nil }
-    guard calls.dropLast().allSatisfy({ Self.isOfSystem($0.baseName) }) else { return nil }
+    guard calls.dropLast().allSatisfy({ Self.isSystemValue($0.baseName) }) else { return nil }
     let rest = call.tokens.upperBound..<value.upperBound
     if rest.isEmpty || rest.count == 1 && tree.isToken(rest.lowerBound, "!") {
       return "UIViewController"
@@ -188,7 +188,7 @@ struct UnshownWork {
 
   private mutating func isPassive(_ call: Call) -> Bool {
     let effect = file.effect(of: call)
-    if effect.isIdle || Self.isOfSystem(call.baseName) || file.isImplicitMember(call) {
+    if effect.isIdle || Self.isSystemValue(call.baseName) || file.isImplicitMember(call) {
       return true
     }
     guard call.receiver == nil, isTypeName(call.nameToken) else { return false }
@@ -197,7 +197,7 @@ struct UnshownWork {
   }
 
   /// True for a type of Apple's frameworks that is made of values.
-  static func isOfSystem(_ name: String) -> Bool {
+  static func isSystemValue(_ name: String) -> Bool {
     guard !name.hasSuffix("Controller") else { return false }
     if ["URL", "Date", "IndexPath", "String", "Int", "Set", "Array", "Bundle"].contains(name) {
       return true

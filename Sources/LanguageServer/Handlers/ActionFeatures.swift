@@ -341,13 +341,7 @@ extension Snapshot {
       project, in: files, sharing: workspace.sharedImages, workspace.sharedProjects, code: code)
     var options = settings(of: uri).checkOptions
     options.selection = RepeatedDeliveries.selection
-    return RepeatedDeliveries { path in
-      var checks = known
-      guard let model = FileModel(path, in: files),
-        let file = CheckableFile(model, at: path, in: &checks)
-      else { return [] }
-      return file.findings(options)
-    }
+    return RepeatedDeliveries { known.findings(in: $0, options) }
   }
 
   /// Returns the hover content for a type: how it is handled, with one line for each different trace.

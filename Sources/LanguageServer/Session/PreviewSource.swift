@@ -50,10 +50,7 @@ struct PreviewSource: Sendable {
       FolderChecks($0.project, in: files, sharing: $0.images, $0.projects, code: $0.code)
     }
     func codeFindings(_ path: String) -> [Finding] {
-      guard var checks, let model = FileModel(path, in: files),
-        let file = CheckableFile(model, at: path, in: &checks)
-      else { return [] }
-      return file.findings(options)
+      checks?.findings(in: path, options) ?? []
     }
     guard let lists else {
       guard let checks else { return Menus(menus: [], source: self) }

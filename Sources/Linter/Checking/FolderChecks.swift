@@ -1,5 +1,6 @@
 import ActionFlow
 import AppFiles
+import Checks
 import CodeModel
 import Files
 import RuleSubjects
@@ -51,6 +52,15 @@ public final class FolderChecks: CheckContext, Sendable {
 
   /// Reads the index of all source files, so that several threads can use it.
   func prepareCode() { code.makeWanted(in: files) }
+
+  /// The findings of a file; none for one that cannot be read.
+  public func findings(in path: String, _ options: CheckOptions) -> [Finding] {
+    var context = self
+    guard let model = FileModel(path, in: files),
+      let file = CheckableFile(model, at: path, in: &context)
+    else { return [] }
+    return file.findings(options)
+  }
 
   /// Returns the surroundings of a property list.
   public func surroundings(of propertyList: String) -> Surroundings? {

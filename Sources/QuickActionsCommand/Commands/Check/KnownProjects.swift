@@ -74,10 +74,7 @@ final class KnownProjects {
   func findings(
     in path: String, of project: ProjectFiles, _ options: CheckOptions
   ) -> [Finding] {
-    guard var checks = checks(around: path, in: project), let model = FileModel(path, in: files),
-      let file = CheckableFile(model, at: path, in: &checks)
-    else { return [] }
-    return file.findings(options)
+    checks(around: path, in: project)?.findings(in: path, options) ?? []
   }
 
   /// Returns where launches get quick actions twice.
