@@ -10,7 +10,7 @@ import argparse, os, shutil, subprocess, sys, tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.insert(0, os.path.join(ROOT, 'Tests', 'Growth'))
-from cases import HANDLER, item, items, plist
+from cases import HANDLER, item, items, plist, project
 
 DELEGATE = 'class D: UIResponder, UIApplicationDelegate {\n'
 OBJECTIVE_C = ('@implementation D\n- (void)application:(UIApplication *)a performActionForShortcutItem:'
@@ -20,6 +20,10 @@ SCENE = ('import UIKit\nclass S: UIResponder, UIWindowSceneDelegate {\nfunc wind
 MARK = '// UIApplicationShortcutItem\n'
 LIST = {'Info.plist': items(item('KEY1'))}
 APPS = {f'F{i}/Info.plist': items(item()) for i in range(20)}
+PROJECT, PROJECT_END = project(1, ('', 'INFOPLIST_FILE = Info.plist;'), 'ALL').split('ALL')
+CONFIGURED = project(1, ('', 'INFOPLIST_FILE = Info.plist;'),
+                     'X = { isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };\n').replace(
+    'isa = XCBuildConfiguration;', 'isa = XCBuildConfiguration; baseConfigurationReference = X;')
 QUICK_ACTION = '{"UIApplicationShortcutItemType": "t@", "UIApplicationShortcutItemTitle": "T@"}'
 
 # By kind: the file, what stands before, what is repeated with a number for `@`, what stands behind, files beside it.
@@ -63,20 +67,28 @@ KINDS = {
     'Expo': ('app.json', '{"expo": {"ios": {"infoPlist": {"UIApplicationShortcutItems": [\n', QUICK_ACTION + ',\n',
              QUICK_ACTION + ']}}}}\n', {}),
     'XcodeGen': ('project.yml', 'name: A\ntargets:\n', '  A@:\n    type: application\n    platform: iOS\n'
-                 '    sources: [S@]\n', '', {}),
+                 '    sources: [S@]\n    info:\n      path: A@/Info.plist\n      properties:\n'
+                 '        UIApplicationShortcutItems:\n          - UIApplicationShortcutItemType: t@\n'
+                 '            UIApplicationShortcutItemTitle: T@\n', '', {}),
     'Tuist': ('Project.swift', 'import ProjectDescription\nlet project = Project(name: "A", targets: [.target(name: "A", '
               'infoPlist: .extendingDefault(with: ["UIApplicationShortcutItems": [\n',
               '["UIApplicationShortcutItemType": "t@", "UIApplicationShortcutItemTitle": "T@"],\n', ']]))])\n', {}),
-    'project': ('A.xcodeproj/project.pbxproj', '// !$*UTF8*$!\n{ objects = {\nP = { isa = PBXProject; mainGroup = G; '
-                'targets = (); };\nG = { isa = PBXGroup; children = (); };\n',
-                'F@ = { isa = PBXFileReference; path = App@/A.swift; sourceTree = "<group>"; };\n',
-                '}; rootObject = P; }\n', {}),
-    'configuration': ('A.xcconfig', '', 'SETTING_@ = $(SETTING_@) value$(OTHER)\n', '', APPS),
+    'project': ('A.xcodeproj/project.pbxproj', PROJECT,
+                'F@ = { isa = PBXFileReference; path = App@/A.swift; sourceTree = "<group>"; };\n', PROJECT_END, LIST),
+    'configuration': ('A.xcconfig', '', 'SETTING_@ = $(SETTING_@) value$(OTHER)\n', '', {
+        'Info.plist': items(item('$(SETTING_1)')), 'A.xcodeproj/project.pbxproj': CONFIGURED}),
     'ignored paths': ('.gitignore', '', 'build@/\n*.o@\n', '', APPS),
     'settings': ('.quickactions.json', '{"exclude": [\n', '"Gen@/**",\n', '"x"]}\n', APPS),
     'image': ('Assets.xcassets/I.imageset/i.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">\n',
-              '<path d="M0 0L@ 1"/>\n', '</svg>\n', LIST),
+              '<path d="M0 0L@ 1"/>\n', '</svg>\n', {
+                  'Info.plist': items(item().replace(
+                      '</dict>', '<key>UIApplicationShortcutItemIconFile</key><string>I</string></dict>')),
+                  'Assets.xcassets/I.imageset/Contents.json':
+                      '{"images": [{"filename": "i.svg", "idiom": "universal"}], "info": {"version": 1}}'}),
 }
+
+# The largest of kinds of which nothing longer is read, in megabytes.
+LARGEST = {'Expo': 4.1, 'XcodeGen': 4.1, 'Tuist': 4.1}
 
 
 def write(folder, kind, size):
@@ -111,7 +123,7 @@ def main():
         if options.kinds and not any(word in kind for word in options.kinds): continue
         folder = tempfile.mkdtemp()
         try:
-            write(folder, kind, int(options.megabytes * 1e6))
+            write(folder, kind, int(min(options.megabytes, LARGEST.get(kind, options.megabytes)) * 1e6))
             seconds, memory = measure([os.path.abspath(options.quickactions), 'check', folder])
         finally:
             shutil.rmtree(folder)
