@@ -71,6 +71,8 @@ public struct CodeFacts: Sendable {
   /// The targets that contain the file, as indexes among all targets of the projects around it; empty where any app
   /// may contain it.
   var owners: [Int] = []
+  /// The programs that the projects around the file build; nil where there is no project.
+  var programs: ProgramFiles?
   /// Returns the index of the project's other source files. They are read on first use.
   public var code: @Sendable () -> CodeIndex?
   /// Returns how the other source files of the app mention methods, by their paths, without methods for which that is

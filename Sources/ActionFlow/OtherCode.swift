@@ -7,8 +7,8 @@ package struct OtherCode: Sendable {
   let index: CodeIndex
   /// The facts about the app. Its file is left out, if it has one.
   let facts: CodeFacts
-  /// The paths of the source files of the app, read on first use; nil where any file may belong to it.
-  private let ownPaths = Lazily<Dictionary<String, ActionFacts>.Keys?>()
+  /// The types of the app, read on first use.
+  private let made = Lazily<AppTypes>()
 
   init(_ index: CodeIndex, _ facts: CodeFacts) {
     self.index = index
@@ -18,27 +18,19 @@ package struct OtherCode: Sendable {
   /// True if every file was read.
   package var isComplete: Bool { index.isComplete }
 
-  /// The facts of the app's files, with their paths.
+  /// The facts of the app's files, with their paths, in the order of these.
   package var files: [(path: String, facts: CodeIndex.FileFacts)] {
-    let paths = own.map(Array.init) ?? Array(index.files.keys)
-    return paths.compactMap { path in
-      guard path != facts.path, counts(path), let file = index.files[path] else { return nil }
+    types.paths.compactMap { path in
+      guard path != facts.path, let file = index.files[path] else { return nil }
       return (path, file)
     }
   }
 
   /// Returns the parts of a type, in the order of their files. A type with a unique name counts in any file.
   package func parts(of name: String) -> [CodeIndex.TypePart] {
-    let parts = index.parts[name] ?? []
-    guard parts.count > 1 else { return parts.filter { $0.path != facts.path } }
-    // Where many apps have a type of this name, each uses its own files.
-    guard let own, own.count < parts.count else {
-      return parts.filter { part in
-        part.path != facts.path && counts(part.path) && own?.contains(part.path) ?? true
-      }
-    }
-    return files.sorted { $0.path < $1.path }
-      .flatMap { $0.facts.parts.filter { $0.name == name } }
+    let all = index.parts[name] ?? []
+    let parts = all.count > 1 ? types.parts(of: name, in: index) : all
+    return parts.contains { $0.path == facts.path } ? parts.filter { $0.path != facts.path } : parts
   }
 
   /// Returns all parts of a type and of its superclasses, as far as they are known.
@@ -46,20 +38,14 @@ package struct OtherCode: Sendable {
     CodeIndex.parts(withSuperclassesOf: name) { parts(of: $0) }
   }
 
-  /// Returns true if some part of a type fulfils a condition.
-  package func contains(where matches: (CodeIndex.TypePart) -> Bool) -> Bool {
-    files.contains { $0.facts.parts.contains(where: matches) }
-  }
-
-  private var own: Dictionary<String, ActionFacts>.Keys? {
-    ownPaths {
-      guard let shared = facts.shared, let path = facts.path else { return nil }
-      return shared.actionsOfOwnApp(of: path)?.files.keys
+  /// Returns true if some type has one of these properties.
+  package func contains(_ traits: AppTypes.Trait...) -> Bool {
+    traits.contains { trait in
+      types.paths(with: trait, in: index).contains { $0 != facts.path }
     }
   }
 
-  /// Returns false for a test file, or one that targets list only for other apps.
-  private func counts(_ path: String) -> Bool {
-    !facts.isOfOtherApp(path) && index.files[path]?.actions.isTest != true
+  private var types: AppTypes {
+    made { facts.shared?.appTypes(facts, in: index) ?? AppTypes(facts, in: index) }
   }
 }

@@ -121,7 +121,7 @@ package enum AppDelegateHandlerInSceneApp: Rule {
       code.hasScenes == true
     else { return }
     let isHandled =
-      others.contains { $0.handlers.contains(.windowScene) || $0.readsConnectionItem }
+      others.contains(.handlesInScene, .readsConnectionItem)
       || file.handlers.contains { $0.kind == .windowScene }
       || file.functions.contains { file.readsConnectionItem($0) }
     // Of a file that is not built, that is said.

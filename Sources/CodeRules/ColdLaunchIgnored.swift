@@ -263,7 +263,7 @@ package enum ColdLaunchIgnored: Rule {
     let handlers = file.handlers.filter { $0.kind == .windowScene }
     guard !handlers.isEmpty, !reads(file), let others = code.facts.otherCode(), others.isComplete,
       code.hasScenes != false,
-      !others.contains(where: \.readsConnectionItem)
+      !others.contains(.readsConnectionItem)
     else { return places }
     let launchMethods = launchMethods(file)
     for handler in handlers {

@@ -142,7 +142,7 @@ package enum SceneHandlerWithoutScenes: Rule {
     let file = code.file
     return file.handlers.contains { $0.kind == .application }
       || file.functions.contains { CodeFunction.configuresScenes($0.signature) }
-      || others.contains { $0.handlers.contains(.application) || $0.configuresScenes }
+      || others.contains(.handlesInAppDelegate, .configuresScenes)
   }
 }
 

@@ -26,6 +26,12 @@ extension SharedCode {
     var ownActions: [String: ActionIndex] = [:]
     /// The same without the code of other apps, by the folder of the app and the targets of its files.
     var apartActions: [[String]: ActionIndex] = [:]
+    /// The types of each app, by the files that see the app alike.
+    var appTypes: [AppTypes.Key: AppTypes] = [:]
+    /// The life cycles of apps that declare no quick actions.
+    var lifeCycles: [AppMark?: KnownLifeCycle] = [:]
+    /// The parts of types that decide about scenes, and the folders of apps with a UIKit entry point.
+    var entryParts: EntryParts?
     /// True if an app begins in a source file that is in no app's folder.
     var beginsOutside: Bool?
     /// The folders in which apps begin or handle quick actions.
@@ -81,6 +87,9 @@ extension SharedCode {
     private mutating func forgetApps() {
       ownActions = [:]
       apartActions = [:]
+      appTypes = [:]
+      lifeCycles = [:]
+      entryParts = nil
       beginnings = nil
       beginsOutside = nil
       madeApps = [:]

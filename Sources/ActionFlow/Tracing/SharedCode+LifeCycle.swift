@@ -14,6 +14,17 @@ extension SharedCode {
 
   /// Returns the same for an app of which no property list declares quick actions.
   package func lifeCycle(ofAppOf mark: AppMark?) -> KnownLifeCycle {
+    let (known, revision) = state.withLock { ($0.lifeCycles[mark], $0.revision) }
+    if let known { return known }
+    let made = makeLifeCycle(ofAppOf: mark)
+    guard declaredIfKnown() != nil, indexIfKnown() != nil else { return made }
+    state.withLock { state in
+      if state.revision == revision { state.lifeCycles[mark] = made }
+    }
+    return made
+  }
+
+  private func makeLifeCycle(ofAppOf mark: AppMark?) -> KnownLifeCycle {
     guard let (lists, configurations) = lists(ofAppOf: mark) else {
       return .unknown(.buildSetting, at: nil)
     }
@@ -136,7 +147,7 @@ extension SharedCode {
     // Where a UIKit entry point is in the same folder, one of the two belongs to a watch, a clip or a Mac app, and no
     // project shows which.
     let isInNoProject = facts.allSatisfy(\.owners.isEmpty)
-    let others = isInNoProject ? foldersOfUIKitApps(index) : []
+    let others = isInNoProject ? entryParts(index).folders : []
     var near: String?
     for path in index.swiftUIApps.sorted()
     where !isForeign(path) && (facts.isEmpty || !facts.allSatisfy { $0.isInNoTarget(path) }) {
@@ -153,9 +164,15 @@ extension SharedCode {
     return (nil, near)
   }
 
-  /// Returns the folders of the apps with a UIKit entry point; nil for one in no app's folder.
-  private func foldersOfUIKitApps(_ index: CodeIndex) -> Set<String?> {
-    Set(index.parts.values.joined().lazy.filter(\.isUIKitMain).map { self.appFolder(of: $0.path) })
+  /// Returns the parts of types with which apps begin, looked for once for all apps.
+  private func entryParts(_ index: CodeIndex) -> EntryParts {
+    let (known, revision) = state.withLock { ($0.entryParts, $0.revision) }
+    if let known { return known }
+    let made = EntryParts(index, folder: appFolder)
+    state.withLock { state in
+      if state.revision == revision { state.entryParts = made }
+    }
+    return made
   }
 
   /// Returns the file in which an app delegate assigns a delegate class to scenes.
@@ -163,12 +180,11 @@ extension SharedCode {
     in folder: String?, besides isForeign: (String) -> Bool, _ actions: ActionIndex?
   ) -> FileLocation? {
     guard let index = indexIfKnown() else { return nil }
-    let parts = actions.map { index.parts(in: $0) } ?? index.parts.values.flatMap { $0 }
-    return parts.filter { part in
-      part.configuresScenes && !isForeign(part.path)
-        && index.files[part.path]?.sceneDelegates?.isEmpty != true
+    return entryParts(index).takingScenes.first { part in
+      part.configuresScenes && actions.map { $0.files[part.path] != nil } ?? true
+        && !isForeign(part.path) && index.files[part.path]?.sceneDelegates?.isEmpty != true
         && appFolder(of: part.path) == folder
-    }.map(\.path).min { $0.precedes($1) }.map { FileLocation($0) }
+    }.map { FileLocation($0.path) }
   }
 
   /// Returns the file in which code of an app decides what receives its scenes: a delegate class, or a configuration
@@ -177,17 +193,30 @@ extension SharedCode {
     in folder: String?, besides isForeign: (String) -> Bool, _ actions: ActionIndex?
   ) -> FileLocation? {
     guard let index = indexIfKnown() else { return nil }
-    let parts = actions.map { index.parts(in: $0) } ?? index.parts.values.flatMap { $0 }
-    let taking = parts.filter { part in
-      let isTaking =
-        part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
-        || part.configuresScenes
-      guard isTaking, !isForeign(part.path) else { return false }
+    return entryParts(index).takingScenes.first { part in
+      guard actions.map({ $0.files[part.path] != nil }) ?? true, !isForeign(part.path) else {
+        return false
+      }
       guard let folder, let other = appFolder(of: part.path) else { return true }
       return Path.isNested(folder, other)
-    }
-    // Of several files always the same one is returned.
-    return taking.map(\.path).min { $0.precedes($1) }.map { FileLocation($0) }
+    }.map { FileLocation($0.path) }
+  }
+}
+
+/// The parts of types with which apps begin, in all files.
+struct EntryParts: Sendable {
+  /// Scene delegates, and app delegates that name the configurations of scenes, in the order of their files.
+  let takingScenes: [CodeIndex.TypePart]
+  /// The folders of the apps with a UIKit entry point; nil for one in no app's folder.
+  let folders: Set<String?>
+
+  init(_ index: CodeIndex, folder: (String) -> String?) {
+    let parts = index.parts.values.joined()
+    takingScenes = parts.filter { part in
+      part.inherited.contains { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }
+        || part.configuresScenes
+    }.sorted { $0.path.precedes($1.path) }
+    folders = Set(parts.filter(\.isUIKitMain).map { folder($0.path) })
   }
 }
 

@@ -65,7 +65,7 @@ extension SharedCode {
       return actions(for: path)
     }
     let mark = declaresActions(inAppIn: folder) ? nil : mark(of: path)
-    let key = [folder] + (mark?.programs.map(String.init) ?? [])
+    let key = appKey(of: path)
     let (known, revision) = state.withLock { ($0.apartActions[key], $0.revision) }
     if let known { return known }
     let made = withoutOtherApps(withoutForeignFiles(joined, of: mark), for: path)
@@ -73,6 +73,14 @@ extension SharedCode {
       if state.revision == revision { state.apartActions[key] = made }
     }
     return made
+  }
+
+  /// Returns the key for the app of a file: its folder, and the targets of the file where no list declares the app's
+  /// quick actions; empty for a file in no app's folder.
+  func appKey(of path: String) -> [String] {
+    guard let folder = appFolder(of: path) else { return [] }
+    let mark = declaresActions(inAppIn: folder) ? nil : mark(of: path)
+    return [folder] + (mark?.programs.map(String.init) ?? [])
   }
 
   /// Returns true if an app surely begins in a folder, or handles quick actions there: its files are no part of apps

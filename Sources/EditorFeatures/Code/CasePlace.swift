@@ -53,7 +53,7 @@ struct CasePlace {
     else { return [] }
     let own = file.constants.filter { $0.isEnumCase && $0.type == type }
     guard own.isEmpty else { return own.map { ($0.name, $0.value) } }
-    let others = code.facts.otherCode()?.files.sorted { $0.path < $1.path } ?? []
+    let others = code.facts.otherCode()?.files ?? []
     return others.flatMap(\.facts.actions.constants).compactMap { constant in
       guard constant.kind == .enumCase, constant.owner == type else { return nil }
       return (constant.name, constant.name)

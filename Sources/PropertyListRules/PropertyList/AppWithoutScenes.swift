@@ -18,7 +18,7 @@ package enum AppWithoutScenes: Rule {
         launch. What was built with an older SDK goes on running. Quick actions move with it: they \
         arrive in the scene delegate, in `windowScene(_:performActionFor:completionHandler:)` and in the \
         options of `scene(_:willConnectTo:options:)`. `quickactions migrate scenes` moves an app with all \
-        that it handles. Reported once for an app that declares quick actions or names them in its code, where its \
+        that it handles. Reported once for each app with an app delegate, with or without quick actions, where its \
         project and all its source files are known; a hint only where it is made for an iOS before 15, which Xcode 27 does not build for. \
         A scene manifest that has scenes for CarPlay or another display only is reported as well: the window that the app \
         delegate makes is not shown then. One with no configuration counts as none, as it does for UIKit since iOS 27.
@@ -26,8 +26,8 @@ package enum AppWithoutScenes: Rule {
       zhHans: """
         用 iOS 27 SDK 构建的 App 必须采用场景生命周期，否则 UIKit 会在启动时终止它；用旧 SDK 构建的仍可运行。快捷操作也随之\
         改变：它们送到 scene delegate 的 `windowScene(_:performActionFor:completionHandler:)` 和 \
-        `scene(_:willConnectTo:options:)` 的选项里。`quickactions migrate scenes` 可以迁移 App 及其处理的一切。声明了快捷操作或在代码中提到快捷操作、且项目和全部源文件都\
-        已知的 App 只提示一次；部署目标低于 iOS 15 的 App 仅作提示，因为 Xcode 27 不支持为其构建。场景清单只为 CarPlay 或外接显示器\
+        `scene(_:willConnectTo:options:)` 的选项里。`quickactions migrate scenes` 可以迁移 App 及其处理的一切。有 app delegate、且项目和全部源文件都已知的 App，\
+        无论有没有快捷操作，都提示一次；部署目标低于 iOS 15 的 App 仅作提示，因为 Xcode 27 不支持为其构建。场景清单只为 CarPlay 或外接显示器\
         配置场景时也会提示：此时 app delegate 创建的窗口不会显示。没有任何配置的清单视为没有清单，iOS 27 起 UIKit 也是如此。
         """),
     examples: [
@@ -36,9 +36,13 @@ package enum AppWithoutScenes: Rule {
       .fires(
         .root, "<key>«UILaunchStoryboardName»</key>\n<string>Launch</string>",
         beside: app(delegate + "\nfunc clear() { UIApplication.shared.shortcutItems = [] }")),
+      .fires(
+        .root, "<key>«UILaunchStoryboardName»</key>\n<string>Launch</string>",
+        beside: app(delegate)),
       .silent(
         .root, "<key>UILaunchStoryboardName</key>\n<string>Launch</string>",
-        beside: app(delegate)),
+        beside: app("@main struct Kit: App { var body: some Scene { WindowGroup { Text(\"\") } } }")
+      ),
       .silent(
         .root, "<key>UILaunchStoryboardName</key>\n<string>Launch</string>",
         beside: app(delegate, productType: "app-extension")),
@@ -131,19 +135,19 @@ package enum AppWithoutScenes: Rule {
       })
     else { return }
     let files = around.files(of: code)
-    let hasItems = document.infoPlist.declarations.contains { $0.key != nil }
-    guard files.contains(where: \.hasAppDelegate),
-      hasItems || files.contains(where: \.namesQuickActions)
-    else { return }
+    guard files.contains(where: \.hasAppDelegate) else { return }
+    let hasItems =
+      document.infoPlist.declarations.contains { $0.key != nil }
+      || files.contains(where: \.namesQuickActions)
     if roles != nil {
-      guard let key = SceneManifest(document.infoPlist)?.configurations else { return }
+      guard hasItems, let key = SceneManifest(document.infoPlist)?.configurations else { return }
       report.add(.noWindows, at: document.tree.name(of: key), about: around.project.subject)
       return
     }
     guard let key = place(in: document) else { return }
     let isOld = around.project.deploymentTarget.map { $0 < Version(15, 0) } ?? true
     report.add(
-      .noScenes, at: document.tree.name(of: key),
+      hasItems ? .noScenes : .noScenesAtAll, at: document.tree.name(of: key),
       severity: isOld ? .hint : nil, about: around.project.subject)
   }
 
@@ -176,6 +180,10 @@ extension LocalizedText {
     en:
       "The app has no scenes. Built with the iOS 27 SDK it does not launch, and its quick actions have to move to a scene delegate.",
     zhHans: "App 没有采用场景。用 iOS 27 SDK 构建后无法启动，快捷操作也要移到 scene delegate 中处理。")
+
+  fileprivate static let noScenesAtAll = LocalizedText(
+    en: "The app has no scenes. Built with the iOS 27 SDK it does not launch.",
+    zhHans: "App 没有采用场景。用 iOS 27 SDK 构建后无法启动。")
 
   fileprivate static let noWindows = LocalizedText(
     en:

@@ -55,6 +55,9 @@ package enum MalformedPlist: Rule {
         .items, "«<key>»UIApplicationShortcutItemType</key>\n<dict/>", severity: .warning,
         message: "A <key> belongs in"),
       .fires(
+        .file, "«<key>»CFBundleName</key>\n<string>Notes</string>", severity: .warning,
+        message: "A <key> belongs in"),
+      .fires(
         .file, "«\u{200B}»<plist version=\"1.0\">\n<dict/>\n</plist>",
         fixed: "<plist version=\"1.0\">\n<dict/>\n</plist>",
         message: "An invisible character (U+200B)"),
@@ -101,7 +104,12 @@ package enum MalformedPlist: Rule {
         fixes: fixes(for: issue, document.tree))
     }
     // Where another element is taken for the whole list, that has been said.
-    let isLost = document.structureIssues.contains { $0.problem == .valueBeforePropertyList }
+    let first = document.tree.elements(of: document.tree.root).first
+    let isLost = document.structureIssues.contains { issue in
+      issue.problem == .valueBeforePropertyList
+        || issue.problem == .keyOutsideDictionary
+          && issue.range == first.map { document.tree[$0].startTag }
+    }
     if let rest = document.reading.firstUnread, !isLost {
       report.add(
         .behindEnd, at: rest, severity: .warning, tags: [.unnecessary],
