@@ -128,6 +128,12 @@ import SourceText
     let place = try #require(text.range(of: line))
     let start = text[..<place.lowerBound].split(separator: "\n").last ?? ""
     #expect(start.hasPrefix("<span class=\"w\" style=\"--i:4\">"), "\(start)")
+    // A phone breaks shorter lines as well, and none behind its indentation.
+    #expect(try page("assets/style.css").contains("pre .i { white-space: pre; }"))
+    let call = "<span class=\"k\">super</span>.traitCollectionDidChange(previousTraitCollection)"
+    let indented =
+      "<span class=\"w\" style=\"--i:4\"><span class=\"i\">    </span>" + call + "</span>"
+    #expect(text.contains(indented))
   }
 
   @Test func rulesShowNumberedExamples() throws {

@@ -101,8 +101,8 @@ public struct HTMLWriter {
       "<div class=\"code\" data-code=\"\(Self.escaped(language))\" data-name=\"\(name)\"><pre \(scroller(name.isEmpty ? LocalizedText.code[self.language] : name))><code>\(Self.hanging(paint(text, language), of: text))</code></pre></div>"
   }
 
-  /// How wide a line of code may be before it is marked to be broken below its beginning, in columns.
-  private static let longestLine = 76
+  /// How wide a line of code may be before it is marked to be broken below its beginning, in columns: what fits a phone.
+  private static let longestLine = 40
 
   /// Code in which a line that may be too wide for its box says how far it is indented: what goes on below stands
   /// further to the right. A line in the middle of a longer text or comment goes on at the left.
@@ -115,7 +115,12 @@ public struct HTMLWriter {
       let tabs = indentation.count { $0 == "\t" }
       let width = StyledText(String(line)).width + tabs
       guard width > longestLine, isWhole(painted) else { return String(painted) }
-      return "<span class=\"w\" style=\"--i:\(indentation.count + tabs)\">\(painted)</span>"
+      // The indentation is an element of its own: no line is broken behind it.
+      let rest = painted.dropFirst(indentation.count)
+      let beginning =
+        indentation.isEmpty || !painted.hasPrefix(indentation)
+        ? String(painted) : "<span class=\"i\">\(indentation)</span>\(rest)"
+      return "<span class=\"w\" style=\"--i:\(indentation.count + tabs)\">\(beginning)</span>"
     }.joined(separator: "\n")
   }
 
