@@ -30,6 +30,7 @@ package final class AppTypes: Sendable {
   let paths: [String]
   private let isOwn: Set<String>
   private let partsByName = LazyTable<[CodeIndex.TypePart]>()
+  private let inheritedByName = LazyTable<Set<String>>()
   private let pathsByTrait = LazyTable<[String]>()
   /// The programs whose identity is part of the key.
   private let programs: ProgramFiles?
@@ -54,6 +55,13 @@ package final class AppTypes: Sendable {
     partsByName.value(for: name) { (index.parts[name] ?? []).filter { isOwn.contains($0.path) } }
   }
 
+  /// Returns the superclasses and protocols that the parts of a type name, each once.
+  func inherited(by name: String, in index: CodeIndex) -> Set<String> {
+    inheritedByName.value(for: name) {
+      parts(of: name, in: index).reduce(into: []) { $0.formUnion($1.inherited) }
+    }
+  }
+
   /// Returns the files with a part of a type that has a property.
   func paths(with trait: Trait, in index: CodeIndex) -> [String] {
     pathsByTrait.value(for: trait.rawValue) {
@@ -70,7 +78,8 @@ extension SharedCode {
     }
     let key = AppTypes.Key(
       programs: facts.programs.map(ObjectIdentifier.init),
-      owners: facts.programs?.owners(of: path) ?? [], app: appKey(of: path))
+      owners: facts.programs?.owners(of: path) ?? [],
+      app: appKey(of: path) + [String(own.files.count)])
     let (known, revision) = state.withLock { ($0.appTypes[key], $0.revision) }
     if let known { return known }
     let made = AppTypes(facts, in: index, own.files.keys)

@@ -27,10 +27,9 @@ public struct CheckedCode: Sendable {
     var found: Set<String> = []
     var pending = [name]
     while let name = pending.popLast() {
-      let inherited =
-        (file.type(named: name)?.inherited ?? [])
-        + (others?.parts(of: name) ?? []).flatMap(\.inherited)
-      for other in inherited where found.insert(other).inserted { pending.append(other) }
+      let inherited = others?.inherited(by: name) ?? []
+      for other in inherited.union(file.type(named: name)?.inherited ?? [])
+      where found.insert(other).inserted { pending.append(other) }
     }
     return found
   }

@@ -38,7 +38,7 @@ extension CodeFacts {
     if !owners.isEmpty { self.images = images }
     isPartOfApp = owners.contains(where: \.isApplication) && owners.allSatisfy(\.makesExecutable)
     if projects.isSame(as: all) { self.owners = numbers }
-    self.programs = programs
+    self.programs = programs.targets.isEmpty ? nil : programs
     isOfOtherApp = Self.isOfOtherApp(numbers, programs, code)
     propertyLists = { code.flatMap { AppPropertyList.made(around: path, $0) } }
     declaredActions = {

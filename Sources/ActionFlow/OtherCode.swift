@@ -33,6 +33,14 @@ package struct OtherCode: Sendable {
     return parts.contains { $0.path == facts.path } ? parts.filter { $0.path != facts.path } : parts
   }
 
+  /// Returns the superclasses and protocols that the files name for a type; those of the left out file may be among
+  /// them.
+  func inherited(by name: String) -> Set<String> {
+    let parts = index.parts[name] ?? []
+    return parts.count > 1
+      ? types.inherited(by: name, in: index) : Set(parts.first?.inherited ?? [])
+  }
+
   /// Returns all parts of a type and of its superclasses, as far as they are known.
   package func parts(withSuperclassesOf name: String) -> [CodeIndex.TypePart] {
     CodeIndex.parts(withSuperclassesOf: name) { parts(of: $0) }
