@@ -155,7 +155,7 @@ struct AppComparison {
     }
   }
 
-  // MARK: Those that come and go
+  // MARK: Added and removed quick actions
 
   private mutating func add(_ action: ActionState) {
     note(.added, action.isLost ? .worse : .changed, nil, action)
