@@ -97,7 +97,7 @@ public struct Frame: Sendable, Equatable {
   }
 }
 
-/// How a shape is filled and stroked.
+/// The fill and the stroke of a shape.
 public struct Style: Sendable, Equatable {
   public var fill: Ink?
   public var stroke: Ink?
