@@ -1,6 +1,6 @@
 /// The encoding that an XML declaration names.
 public struct DeclaredEncoding: Sendable, Equatable {
-  /// How Apple's reader treats an encoding.
+  /// The treatment of an encoding by Apple's reader.
   public enum Family: Sendable {
     /// UTF-8, or its subset ASCII.
     case utf8
