@@ -1,6 +1,6 @@
 /// Reads the size of a JPEG, which is always opaque.
 enum JPEGReader {
-  /// Returns the size; nil if the frame header is missing.
+  /// Returns the header of the image; nil if the frame header is missing.
   static func header(_ bytes: [UInt8]) -> ImageHeader? {
     var at = 2
     while at + 4 <= bytes.count {

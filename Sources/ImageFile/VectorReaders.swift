@@ -3,7 +3,8 @@ enum PDFReader {
   /// The most boxes that are tried until one can be read.
   private static let maximumBoxes = 16
 
-  /// Returns the size of the first `MediaBox`, in points. A compressed page description has no visible one.
+  /// Returns the header with the size of the first `MediaBox`, in points. A compressed page description has
+  /// no visible one.
   static func header(_ bytes: [UInt8]) -> ImageHeader {
     var size: ImageHeader.Size?
     let name = Array("/MediaBox".utf8)
@@ -39,7 +40,7 @@ enum SVGReader {
   /// The most bytes before the first tag.
   private static let maximumPrologue = 64 * 1024
 
-  /// Returns the size; nil for a file that is no SVG.
+  /// Returns the header of the image; nil for a file that is no SVG.
   static func header(_ bytes: [UInt8]) -> ImageHeader? {
     let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     guard first == UInt8(ascii: "<") || first == 0xEF else { return nil }
