@@ -147,7 +147,7 @@ struct SearchQuery {
 
   // MARK: Concepts
 
-  /// Returns the concepts with words in a text.
+  /// Returns terms for the concepts with words in a text.
   static func concepts(
     in text: String, among concepts: [QueryWords.Concept] = QueryWords.concepts
   ) -> [Term] {

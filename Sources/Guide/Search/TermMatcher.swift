@@ -33,7 +33,7 @@ struct TermMatcher {
       let byte = text[index]
       if isFirst[Int(byte)] {
         let isStart = Self.startsWord(byte, after: previous)
-        // No term begins inside a word, and most bytes are there.
+        // No term begins inside a word in ASCII, which most bytes are part of.
         if isStart || byte >= 0x80 {
           for candidate in byFirst[Int(byte)]
           where matches(forms[candidate].form, text, index, end, isStart) {
