@@ -77,7 +77,7 @@ struct XcodeBuild {
     }.map(\.element)
   }
 
-  /// Returns the project in the format of Xcode 27, which replaces `project.pbxproj`.
+  /// Returns the path of the project in the format of Xcode 27, which replaces `project.pbxproj`.
   private static func newerFormat(of project: String) -> String {
     Path.folder(of: project) + "/project.xcproj"
   }
