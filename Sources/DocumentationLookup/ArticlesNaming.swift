@@ -5,7 +5,7 @@ import SourceText
 enum ArticlesNaming {
   private static let maximumArticles = 3
 
-  /// Returns the articles that contain a name from code, the best first.
+  /// Returns a page that lists the articles with a name from code, the best first.
   static func page(for term: String, in language: Language) -> DocumentationIndex.Page? {
     guard isName(term) else { return nil }
     let found = GuideSearch.search(term, language: language)

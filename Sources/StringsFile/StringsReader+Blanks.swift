@@ -101,7 +101,7 @@ extension StringsReader {
     }
   }
 
-  /// `<0fbd77 1c2735ae>`: pairs of digits.
+  /// Skips data, which is pairs of digits: `<0fbd77 1c2735ae>`. Returns false if there is none.
   private mutating func skipData() -> Bool {
     var end = at + 1
     var digits = 0

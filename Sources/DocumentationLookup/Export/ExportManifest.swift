@@ -44,7 +44,7 @@ struct ExportManifest {
   /// Returns true if a file is in the list and has the listed content.
   func holds(_ path: String, _ content: [UInt8]) -> Bool { files[path] == Self.mark(of: content) }
 
-  /// Returns the hash and the number of some bytes.
+  /// Returns the hash of some bytes and their number.
   private static func mark(of bytes: [UInt8]) -> String {
     String(FNV1a.hash(bytes), radix: 16) + "-" + String(bytes.count)
   }

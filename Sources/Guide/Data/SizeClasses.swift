@@ -49,7 +49,7 @@ public struct Device: Sendable, Hashable {
     }
   }
 
-  /// The size classes of the whole screen, for an app that fills it.
+  /// Returns the size classes of the whole screen, for an app that fills it.
   public func sizeClasses(in orientation: Orientation) -> ScreenSizeClasses {
     switch (family, orientation) {
     case (.pad, _): ScreenSizeClasses(width: .regular, height: .regular)

@@ -20,7 +20,7 @@ enum MenuDiagram {
 }
 
 extension Diagram {
-  /// The embedded picture of a menu; nil for other diagrams.
+  /// Returns the embedded picture of a menu; nil for other diagrams.
   func menuPicture(in language: Language) -> StaticString? {
     EmbeddedGuide.picture("\(rawValue).\(language.rawValue)")
   }

@@ -18,9 +18,9 @@ package struct NewTranslations: Sendable {
 }
 
 extension Surroundings {
-  /// The first files of translations, for a project that lists its files one by one and has translations of
-  /// the code in several languages; nil if there are translations already, or if not all relevant facts are
-  /// known.
+  /// Returns the first files of translations, for a project that lists its files one by one and has
+  /// translations of the code in several languages; nil if there are translations already, or if not all
+  /// relevant facts are known.
   package func newTranslations(of infoPlist: InfoPlist) -> NewTranslations? {
     guard translations.isEmpty, translations.isComplete, translations.filesOfNoTarget.isEmpty,
       target.stringsFiles.isEmpty, project.knowsMembers, let owner = project.owners.first,

@@ -347,7 +347,7 @@ struct CheckRun {
 }
 
 extension LocalizedText {
-  /// The first of some paths and the number of the others, for a message.
+  /// Returns the first of some paths and the number of the others, for a message.
   static func list(of paths: [String]) -> LocalizedText {
     let names = paths.prefix(maximumNames)
     let more = paths.count - names.count
