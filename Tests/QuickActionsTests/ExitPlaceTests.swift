@@ -5,7 +5,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// Findings about paths are at the exit or the call, and point to the other side.
+/// Findings about paths are at the exit or the call, and refer to the other of the two.
 @Suite struct ExitPlaceTests {
   private static func check(_ body: String, _ rule: String) -> (SourceText, [Finding]) {
     let text = SourceText(
