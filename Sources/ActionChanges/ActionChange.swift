@@ -5,20 +5,20 @@ public struct ActionChange: Sendable {
   /// The aspect of the quick action that changed.
   public enum Kind: String, Sendable, CaseIterable {
     case added, removed
-    /// Its type.
+    /// A change of the type.
     case renamed
-    /// Whether it is handled, at a launch or while the app runs.
+    /// A change in whether the quick action is handled, on launch or while the app runs.
     case handling
-    /// The function that runs.
+    /// A change of the function that runs.
     case runs
     /// Items of this type that the installed version created remain on the Home Screen.
     case formerItems
-    /// Whether iOS shows it.
+    /// A change in whether iOS shows the quick action.
     case visibility
-    /// The row on the Home Screen.
+    /// A change of the row on the Home Screen.
     case row
     case title, subtitle
-    /// The languages of its title or subtitle.
+    /// A change of the languages of the title or subtitle.
     case languages
     case icon
   }
@@ -37,7 +37,7 @@ public struct ActionChange: Sendable {
   public let before: ActionState?
   /// The current state; nil if the quick action is gone.
   public let after: ActionState?
-  /// A description of the change; nil where `before` and `after` suffice.
+  /// A description of the change; nil if `before` and `after` suffice.
   public let detail: LocalizedText?
 
   public var type: String { after?.type ?? before?.type ?? "" }

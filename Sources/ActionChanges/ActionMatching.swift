@@ -1,21 +1,21 @@
-/// A quick action before and now.
+/// A quick action in its earlier and its current state.
 struct ActionPair {
   let before: ActionState
   let after: ActionState
 }
 
-/// Finds which quick action of today is which former one.
+/// Matches the current quick actions with the earlier ones.
 ///
-/// In this order: the same type; the same type written with a build setting; the same last word of the type; the same
-/// title. Of several the first counts.
+/// In this order: the same type; the same type written with a build setting; the same last component of the
+/// type; the same title. The first of several counts.
 struct ActionMatching {
   private(set) var pairs: [ActionPair] = []
-  /// The former quick actions that are gone.
+  /// The earlier quick actions that are gone.
   private(set) var removed: [ActionState]
   /// The quick actions that are new.
   private(set) var added: [ActionState]
 
-  /// Of the types with build settings on each side so many are compared with all others.
+  /// The most types with build settings on each side that are compared with all others.
   private static let maximumPatterns = 100
 
   init(_ old: [ActionState], _ new: [ActionState]) {
@@ -26,7 +26,7 @@ struct ActionMatching {
     match { $0.title.flatMap { $0.isEmpty ? nil : $0 } }
   }
 
-  /// Joins those with equal keys; those without a key are left.
+  /// Matches quick actions with equal keys; those without a key remain.
   private mutating func match<Key: Hashable>(by key: (ActionState) -> Key?) {
     var indices: [Key: ArraySlice<Int>] = [:]
     for (index, action) in added.enumerated() {
@@ -35,7 +35,7 @@ struct ActionMatching {
     match { key($0).flatMap { indices[$0]?.popFirst() } }
   }
 
-  /// Joins what was written out before and holds a build setting now, and the other way round.
+  /// Matches types that were written out before and contain a build setting now, and vice versa.
   private mutating func matchPatterns() {
     let new = added
     let all = Array(new.indices)
@@ -58,7 +58,7 @@ struct ActionMatching {
     }
   }
 
-  /// Joins each former quick action with the one that a partner is found for, by its index in `added`.
+  /// Matches each earlier quick action with a partner, which is given by its index in `added`.
   private mutating func match(to partner: (ActionState) -> Int?) {
     var left: [ActionState] = []
     var taken = Set<Int>()

@@ -9,12 +9,12 @@ struct AppComparison {
   private let pair: AppPair
   private let now: AppStates
   private let readsLess: Bool
-  /// True if static quick actions left room for one that code makes; the same now.
+  /// True if static quick actions left room for a dynamic one, before and now.
   private let (hadRoom, hasRoom): (Bool, Bool)
 
   /// - Parameters:
-  ///   - now: all apps as they are now.
-  ///   - readsLess: whether something cannot be read now that could before.
+  ///   - now: all apps in their current state.
+  ///   - readsLess: true if something that was readable before is not readable now.
   init(_ pair: AppPair, _ now: AppStates, readsLess: Bool) {
     self.pair = pair
     self.now = now
@@ -80,7 +80,7 @@ struct AppComparison {
     if ways.contains(where: { $0.0 != .lost && $0.1 == .lost }) {
       note(.handling, .worse, before, after)
     } else if ways.contains(where: { $0.0 == .handled && $0.1 == .unknown }) {
-      // What UIKit called was in code that is read, and is not there any more.
+      // UIKit called a function in a file that is still read, and the function is gone.
       let isGone =
         !readsLess && before.isHandled && after.shown.trace.cold.isEmpty
         && after.shown.trace.warm.isEmpty
@@ -108,7 +108,7 @@ struct AppComparison {
     }
   }
 
-  /// Returns true if static quick actions leave room for one that code makes.
+  /// Returns true if static quick actions leave room for a dynamic one.
   private static func hasRoom(_ app: AppState?) -> Bool {
     (app?.actions ?? []).count { !$0.isDynamic && $0.shown.row != nil } < Limits.shownItems
   }
@@ -148,20 +148,21 @@ struct AppComparison {
     case (.unknown(let name), .none), (.missing(let name), .none), (.notFound(let name), .none):
       note(.icon, .changed, before, after, .iconRemoved(name))
     case (_, .shown(let name)), (_, .unknown(let name)), (_, .notFound(let name)):
-      // Whether it is there may have become known; it is the same.
+      // Only the knowledge about its existence may have changed, not the icon.
       guard old.value != name else { return }
       note(.icon, .changed, before, after, .iconChanged(old.value, name))
     case (.none, .none): break
     }
   }
 
-  // MARK: Those that come and go
+  // MARK: Added and removed quick actions
 
   private mutating func add(_ action: ActionState) {
     note(.added, action.isLost ? .worse : .changed, nil, action)
   }
 
-  /// - Parameter place: where the app makes items of types that only it knows; nil where it makes none.
+  /// - Parameter place: the position where the app creates items with types known only at run time; nil if
+  ///   there is none.
   private mutating func remove(_ action: ActionState, mayBeMadeAt place: ActionState.Location?) {
     guard action.isDynamic else { return note(.removed, .changed, action, nil) }
     if let place { return note(.removed, .unknown, action, nil, .perhapsMade(place)) }
@@ -169,8 +170,8 @@ struct AppComparison {
     checkFormerItems(action)
   }
 
-  /// Notes items of the former version that the new one does not handle: dynamic items stay on the Home Screen after
-  /// an update, until the app replaces them.
+  /// Records items of the former version that the new one does not handle: dynamic items stay on the Home
+  /// Screen after an update, until the app replaces them.
   private mutating func checkFormerItems(_ action: ActionState) {
     guard let former = pair.before, action.launch == .handled || action.running == .handled,
       let after = now.state(of: action, of: former, in: pair.after), !after.isHandled
@@ -180,7 +181,7 @@ struct AppComparison {
 
   // MARK: Rows
 
-  /// Notes what changes its place among the others. What only makes room for others does not.
+  /// Records the quick actions that move among the others, but not those that only make room for them.
   private mutating func compareRows(_ pairs: [ActionPair]) {
     let shown = pairs.compactMap { pair -> (pair: ActionPair, old: Int, new: Int)? in
       guard !pair.before.isDynamic, !pair.after.isDynamic, let old = pair.before.shown.row,
@@ -195,9 +196,10 @@ struct AppComparison {
     }
   }
 
-  /// The indices of as many numbers as possible that grow.
+  /// Returns the indices of a longest increasing subsequence.
   ///
-  /// - Parameter isPreferred: of as many in several ways, the one with more of these counts.
+  /// - Parameter isPreferred: true for indices of preferred numbers; of several longest subsequences, the one
+  ///   with most of them is returned.
   static func longestRise(
     _ numbers: [Int], preferring isPreferred: (Int) -> Bool = { _ in false }
   ) -> [Int] {
@@ -218,7 +220,7 @@ struct AppComparison {
 }
 
 extension ShownAction.Icon {
-  /// The value of the key; empty where there is none.
+  /// The value of the key; empty if there is none.
   fileprivate var value: String {
     switch self {
     case .none: ""

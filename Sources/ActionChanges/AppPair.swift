@@ -1,13 +1,13 @@
-/// An app before and now; one of them is nil where the app had, or has, no quick actions.
+/// An app in its earlier and its current state; one of them is nil if the app had, or has, no quick actions.
 struct AppPair {
   let before: AppState?
   let after: AppState?
 
-  /// Of the former apps with one type so many are compared.
+  /// The most earlier apps with a common type that are compared.
   private static let maximumApps = 100
 
-  /// Joins apps by the file that declares their quick actions, and those that are left by their types: a file can
-  /// be moved, and what a property list declared can be made by code now.
+  /// Matches apps by the file that declares their quick actions, and the remaining ones by their types: a
+  /// file can be moved, and code can create the quick actions that a property list declared before.
   static func pairs(_ old: [AppState], _ new: [AppState]) -> [AppPair] {
     var isTaken = Array(repeating: false, count: old.count)
     let ofPath = Dictionary(old.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in
@@ -37,7 +37,7 @@ struct AppPair {
       partners[candidate.new] = old[candidate.old]
     }
     var left = old.indices.filter { !isTaken[$0] }
-    // One app that is left on each side is the same with other types.
+    // A single remaining app on each side is the same app with other types.
     if left.count == 1, let index = partners.firstIndex(where: { $0 == nil }),
       partners.count(where: { $0 == nil }) == 1
     {

@@ -5,19 +5,19 @@ import Guide
 import Linter
 import SourceText
 
-/// A quick action at one time: what people see of it, and what becomes of it.
+/// A quick action at one time: its appearance, and how the app handles it.
 public struct ActionState: Sendable {
   public let shown: ShownAction
-  /// What becomes of it, in few words.
+  /// A short description of how the app handles it.
   public let label: LocalizedText
-  /// The position that the label is about, from the folder that was looked at.
+  /// The position to which the label refers, relative to the compared folder.
   public let location: Location?
   public let declared: Location
 
   /// A line of a file.
   public struct Location: Sendable, Equatable {
     public let file: String
-    /// From 1.
+    /// The line number, counted from 1.
     public let line: Int
   }
 
@@ -26,14 +26,14 @@ public struct ActionState: Sendable {
   public var isDynamic: Bool { shown.trace.isDynamic }
   var launch: ActionTrace.Outcome { shown.trace.launch.outcome }
   var running: ActionTrace.Outcome { shown.trace.running.outcome }
-  /// True if it surely does what it should on both paths.
+  /// True if the quick action is certainly handled on both paths.
   var isHandled: Bool { launch == .handled && running == .handled }
-  /// True if it surely does nothing on one of the paths.
+  /// True if the quick action is certainly lost on one of the paths.
   var isLost: Bool { launch == .lost || running == .lost }
-  /// The name of the function that runs for it.
+  /// The name of the function that handles it; nil unless it is handled on both paths.
   var runs: String? { isHandled ? shown.trace.runs?.name : nil }
 
-  /// Why it is lost or not known, each reason once.
+  /// The reasons why it is lost or not known, each once.
   var reasons: [LocalizedText] {
     [shown.trace.launch.reason, shown.trace.running.reason].compactMap { $0 }
       .reduce(into: []) { reasons, reason in
@@ -44,13 +44,13 @@ public struct ActionState: Sendable {
 
 /// An app with its quick actions at one time.
 public struct AppState: Sendable {
-  /// The file that declares them, from the folder that was looked at; where only code makes some, the first source
-  /// file that does.
+  /// The file that declares the quick actions, relative to the compared folder; if only code creates some,
+  /// the first source file that does.
   public let path: String
   public let actions: [ActionState]
-  /// The languages of the app, as far as they are known.
+  /// The known languages of the app.
   let languages: Set<String>
-  /// Its source files, from the folder that was looked at.
+  /// The source files of the app, relative to the compared folder.
   let codeFiles: [String]
   let app: App
 }
@@ -58,13 +58,13 @@ public struct AppState: Sendable {
 /// All apps of a folder or a revision with their quick actions.
 public struct AppStates: Sendable {
   public let apps: [AppState]
-  /// The folder that was looked at.
+  /// The compared folder.
   let folder: String
   private let code: SharedCode
   private let lines: FileLines
 
   /// - Parameters:
-  ///   - checks: all files that can matter.
+  ///   - checks: all relevant files.
   ///   - folder: only apps that are declared in it count.
   public init(_ checks: FolderChecks, in folder: String, _ files: any FileAccess) {
     self.folder = folder
@@ -80,7 +80,7 @@ public struct AppStates: Sendable {
     }
   }
 
-  /// Where code of an app makes items of whose types only a running app knows; nil where it makes none.
+  /// Returns the position where an app creates items with types known only at run time; nil if there is none.
   func unknownCreation(of former: AppState, in now: AppState?) -> ActionState.Location? {
     app(of: former, in: now)?.unknownCreation.map { location in
       ActionState.Location(
@@ -95,13 +95,13 @@ public struct AppStates: Sendable {
       }.first
   }
 
-  /// Returns what happens to an item that an earlier version of an app made, where the app makes none of its type any
-  /// more.
+  /// Returns the state of an item that an earlier version of an app created, if the app does not create items
+  /// of its type any more.
   ///
   /// - Parameters:
   ///   - former: the app at the earlier time.
-  ///   - now: the same app now; nil where it has no quick actions.
-  /// - Returns: nil where the app is not there.
+  ///   - now: the same app now; nil if it has no quick actions.
+  /// - Returns: nil if the app does not exist.
   func state(of action: ActionState, of former: AppState, in now: AppState?) -> ActionState? {
     app(of: former, in: now).map { app in
       ActionState(

@@ -7,7 +7,7 @@ import Guide
 import SourceText
 
 extension DifferenceReport {
-  /// One line of JSON, as `Protocol/Schemas/diff.schema.json` describes it.
+  /// Returns one line of JSON that conforms to `Protocol/Schemas/diff.schema.json`.
   public func json(_ language: Language) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]

@@ -2,10 +2,10 @@ import Guide
 import SourceText
 
 extension DifferenceReport {
-  /// The first line of the Markdown, by which a program finds the comment that it wrote before.
+  /// The first line of the Markdown, by which a program finds its earlier comment.
   public static let marker = "<!-- quickactions diff -->"
 
-  /// A comment for a pull request, in GitHub's Markdown, which GitLab reads as well.
+  /// Returns a comment for a pull request, in GitHub's Markdown, which GitLab understands as well.
   public func markdown(_ language: Language) -> String {
     var lines = [Self.marker, "### " + LocalizedText.heading(summary(language))[language], ""]
     for app in difference.apps where !app.changes.isEmpty {
@@ -50,7 +50,7 @@ extension DifferenceReport {
     return "| \(change.symbol) | \(name) | \(cells.joined(separator: "<br>")) |"
   }
 
-  /// A text on one line that is no markup, names nobody and links to no issue.
+  /// Returns a text on one line without markup, mentions and links to issues.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in PlainLine.visible(text) {
@@ -59,7 +59,7 @@ extension DifferenceReport {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "|": result += "&#124;"
-      // An entity would be read as the sign that it stands for.
+      // GitHub would treat an entity as the character itself.
       case "@", "#", "!": result += "\(character)<!-- -->"
       case "\\", "`", "*", "_", "[", "]", "~", "$", ":": result += "&#\(character.asciiValue ?? 0);"
       default: result.append(character)

@@ -1,28 +1,28 @@
 import Guide
 import SourceText
 
-/// What is different about quick actions from one time to another, to be shown.
+/// The differences in quick actions between two points in time, for output.
 public struct DifferenceReport: Sendable {
-  /// One of the two that were compared.
+  /// One of the two compared sides.
   public struct Side: Sendable {
-    /// Where its files are.
+    /// The location of the files of a side.
     public enum Kind: String, Sendable {
       case folder, revision, workingTree
     }
 
     public let kind: Kind
-    /// As the user wrote it.
+    /// The name as the user wrote it.
     public let name: String
     /// The hash of a revision.
     public let commit: String?
-    /// What paths are written behind, so that they lead to files from where one stands.
+    /// The prefix for paths that makes them relative to the current folder.
     public let prefix: String
 
     public init(_ kind: Kind, _ name: String, commit: String? = nil, prefix: String = "") {
       (self.kind, self.name, self.commit, self.prefix) = (kind, name, commit, prefix)
     }
 
-    /// The side as people write it.
+    /// Returns the name of the side for people.
     func title(_ language: Language) -> String {
       switch kind {
       case .workingTree: LocalizedText.workingTree[language]
@@ -34,7 +34,7 @@ public struct DifferenceReport: Sendable {
     }
   }
 
-  /// Something that is unknown, because a file could not be read.
+  /// A gap in the results, because a file could not be read.
   public struct Gap: Sendable {
     public let isOld: Bool
     public let path: String
@@ -48,14 +48,14 @@ public struct DifferenceReport: Sendable {
   public let difference: ActionDifference
   let old: Side
   let new: Side
-  /// What could not be read, the old side first.
+  /// The files that could not be read, those of the old side first.
   let gaps: [Gap]
 
   public init(_ difference: ActionDifference, from old: Side, to new: Side, gaps: [Gap] = []) {
     (self.difference, self.old, self.new, self.gaps) = (difference, old, new, gaps)
   }
 
-  /// Returns what has changed, in one line: how much got worse first.
+  /// Returns a summary of the changes in one line, changes for the worse first.
   public func summary(_ language: Language) -> String {
     let changes = difference.changes
     guard !changes.isEmpty else { return LocalizedText.noChange[language] }
@@ -75,14 +75,14 @@ public struct DifferenceReport: Sendable {
       .joined(separator: language == .english ? ", " : "，")
   }
 
-  /// How much was compared with what, in one line.
+  /// Returns the extent of the comparison in one line.
   public func scope(_ language: Language) -> String {
     LocalizedText.scope(
       actions: difference.count, apps: difference.apps.count, old: old.title(language),
       new: new.title(language))[language]
   }
 
-  /// A line for each thing that could not be read, without which something is unknown.
+  /// Returns a line for each file that could not be read and leaves something unknown.
   public func gapLines(_ language: Language) -> [String] {
     gaps.map { gap in
       let side = gap.isOld ? old : new
@@ -93,7 +93,7 @@ public struct DifferenceReport: Sendable {
 
   // MARK: Text
 
-  /// The lines for people, with an empty one between two apps.
+  /// Returns the lines for people, with an empty one between two apps.
   public func lines(_ language: Language) -> [String] {
     Array(
       difference.apps.filter { !$0.changes.isEmpty }.map { lines(of: $0, language) }
@@ -133,7 +133,7 @@ public struct DifferenceReport: Sendable {
 }
 
 extension ActionChange {
-  /// The sign before it: what it does to users, else what it is.
+  /// The symbol before the change: its effect on users, else its kind.
   var mark: String {
     switch (effect, kind) {
     case (.worse, _): "✗"
@@ -145,12 +145,12 @@ extension ActionChange {
     }
   }
 
-  /// True if what becomes of it belongs to the change.
+  /// True if the text of the change states how the quick action is handled.
   var tellsHandling: Bool { [.added, .handling, .formerItems].contains(kind) }
 }
 
 extension String {
-  /// How many columns it takes on a terminal: Chinese characters take two.
+  /// The number of columns of the text in a terminal: Chinese characters take two.
   fileprivate var displayWidth: Int {
     unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
   }

@@ -2,14 +2,14 @@ import Files
 import SourceText
 import Synchronization
 
-/// The lines of positions, for which each file is read once.
+/// Converts positions to lines, reading each file once.
 final class FileLines: Sendable {
   private let files: any FileAccess
   private let texts = Mutex<[String: SourceText?]>([:])
 
   init(_ files: any FileAccess) { self.files = files }
 
-  /// The line of a position, from 0; the first where it is not known.
+  /// Returns the line of a position, counted from 0; the first line if the position is not known.
   func line(of location: FileLocation) -> Int {
     guard let range = location.range else { return 0 }
     let known = texts.withLock { $0[location.path] }

@@ -66,7 +66,7 @@ extension CodeFile {
     }
   }
 
-  /// What UIKit declares for the options of a connection.
+  /// The members that UIKit declares for the options of a connection.
   private static let ownMembersOfOptions: WordSet = [
     "urlContexts", "sourceApplication", "handoffUserActivityType", "userActivities",
     "notificationResponse", "shortcutItem", "cloudKitShareMetadata", "appClipActivationPayload",
@@ -302,6 +302,6 @@ extension CodeFunction {
 }
 
 extension CodeIndex.TypePart {
-  /// Whether some method names the configuration with which UIKit connects scenes.
+  /// True if a method names the configuration with which UIKit connects scenes.
   package var configuresScenes: Bool { functions.contains(where: CodeFunction.configuresScenes) }
 }

@@ -5,7 +5,7 @@ import Files
 import SourceText
 
 extension CodeFile {
-  /// How many brackets have no partner.
+  /// The number of brackets without a partner.
   package var unmatchedBrackets: Int {
     tree.tokens.indices.count { index in
       let kind = tree.tokens[index].kind

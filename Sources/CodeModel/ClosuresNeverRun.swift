@@ -2,7 +2,7 @@ import CodeSyntax
 
 /// Closures that a function makes and that surely nothing runs: work that is scheduled nowhere, a name that nothing calls.
 extension CodeFile {
-  /// What runs a closure only once something else is done with it.
+  /// The types of objects that run a closure only after something else is done with them.
   private static let makers: WordSet = ["DispatchWorkItem", "BlockOperation", "Timer"]
   private static let logs: WordSet = ["print", "debugPrint", "dump", "NSLog"]
   private static let scheduling: WordSet = ["async", "asyncAfter", "Task", "addOperation"]

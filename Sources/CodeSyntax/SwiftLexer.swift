@@ -13,9 +13,10 @@ struct VainSearches {
   var perforce = false
 }
 
-/// Converts bytes of Swift to tokens and comments. It accepts any bytes, uses an explicit stack, and always moves on.
+/// Converts bytes of Swift to tokens and comments. It accepts any bytes, uses an explicit stack, and always
+/// advances.
 ///
-/// Where the grammar is ambiguous (is this `/` an operator or the start of a regular expression?) it decides as the
+/// For ambiguous syntax (is this `/` an operator or the start of a regular expression?) it decides as the
 /// Swift compiler does. Tests compare the two on real and on damaged text.
 struct SwiftLexer: Lexer {
   /// The state inside a string literal or an interpolation; there is none outside of both.

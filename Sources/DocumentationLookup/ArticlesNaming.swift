@@ -1,11 +1,11 @@
 import Guide
 import SourceText
 
-/// Names that have no entry of their own, but that articles explain.
+/// Look-up of names that have no entry of their own, but that articles mention.
 enum ArticlesNaming {
   private static let maximumArticles = 3
 
-  /// The articles in which a name of code stands, the best first.
+  /// Returns a page that lists the articles with a name from code, the best first.
   static func page(for term: String, in language: Language) -> DocumentationIndex.Page? {
     guard isName(term) else { return nil }
     let found = GuideSearch.search(term, language: language)
@@ -27,8 +27,8 @@ enum ArticlesNaming {
       ], target: .article(slug: first.slug, anchor: nil))
   }
 
-  /// A capital inside, as in `viewIsAppearing`, or a setting such as `GENERATE_INFOPLIST_FILE`; text is
-  /// for the search.
+  /// Returns true for a word with an inner capital, such as `viewIsAppearing`, or a setting such as
+  /// `GENERATE_INFOPLIST_FILE`; other text is left to the search.
   private static func isName(_ term: String) -> Bool {
     term.utf8.count > 4 && term.utf8.count <= 100 && !term.contains(" ")
       && term.dropFirst().contains(where: \.isUppercase)

@@ -2,7 +2,7 @@ import Guide
 import SourceText
 
 extension Documentation {
-  /// Returns what is known of an SF Symbol.
+  /// Returns the page of an SF Symbol.
   static func page(for symbol: SFSymbol, in language: Language) -> DocumentationIndex.Page {
     let target = LinkTarget.article(slug: "icons", anchor: "symbols")
     var blocks: [Block] = [

@@ -3,8 +3,8 @@ import Guide
 import SourceText
 
 extension Documentation {
-  /// Returns what an editor shows of a symbol: since when and until when it exists, how it is declared in a language,
-  /// what it means.
+  /// Returns the documentation of a symbol for an editor: its availability, its declaration in a language,
+  /// and its meaning.
   package static func blocks(
     for entry: SymbolEntry, in language: Language, code: CodeLanguage?
   ) -> [Block] {

@@ -2,9 +2,9 @@ import Checks
 import Guide
 import SourceText
 
-/// The documentation of a key, an icon type or a rule, as blocks that any output can show.
+/// The documentation of a key, an icon type or a rule, as blocks for any output.
 public enum Documentation {
-  /// The blocks of a topic; empty for one that nothing is known of.
+  /// Returns the blocks of a topic; empty for an unknown one.
   public static func blocks(for topic: DocumentationTopic, in language: Language) -> [Block] {
     switch topic {
     case .key(let name):
@@ -21,12 +21,12 @@ public enum Documentation {
 
   // MARK: Keys
 
-  /// The page of a key.
+  /// Returns the page of a key.
   static func blocks(for key: ShortcutKey, in language: Language) -> [Block] {
     explanation(of: key, in: language, hasLinks: true) + more(about: key, in: language)
   }
 
-  /// The meaning of a key, for a small window: without links in its sentences.
+  /// Returns the meaning of a key for a small window, with or without links in its sentences.
   package static func explanation(
     of key: ShortcutKey, in language: Language, hasLinks: Bool = false
   ) -> [Block] {
@@ -39,8 +39,8 @@ public enum Documentation {
     return blocks
   }
 
-  /// A key of Info.plist that is not about quick actions themselves: when it counts, what it does, and where the guide
-  /// tells more. Nil for names of which the guide has no such entry.
+  /// Returns the explanation of an Info.plist key that is not about quick actions themselves: its conditions,
+  /// its effect, and a link to the guide. Nil for names without such an entry in the guide.
   package static func explanation(ofOtherKey name: String, in language: Language) -> [Block]? {
     guard let entry = SymbolLibrary.entry(name), entry.kind == "key",
       !ShortcutKey.all.contains(where: { $0.name == name })
@@ -54,12 +54,12 @@ public enum Documentation {
       + more(entry, in: language)
   }
 
-  /// The link to the article about a key.
+  /// Returns the link to the article about a key.
   package static func more(about key: ShortcutKey, in language: Language) -> [Block] {
     more(SymbolLibrary.entry(key.name), in: language)
   }
 
-  /// Text of the guide without its links.
+  /// Returns a text of the guide without its links.
   static func sentence(_ text: String, _ language: Language) -> [Inline] {
     inlines(text, language).flatMap { inline -> [Inline] in
       if case .link(_, let label) = inline { label } else { [inline] }
@@ -99,7 +99,7 @@ public enum Documentation {
 
   // MARK: Icon types
 
-  /// The page of an icon type.
+  /// Returns the page of an icon type.
   static func blocks(for icon: IconType, in language: Language) -> [Block] {
     let number = Inline.text(" · \(LocalizedText.rawValue[language]) \(icon.rawValue)")
     var blocks = explanation(of: icon, in: language)
@@ -107,7 +107,8 @@ public enum Documentation {
     return blocks
   }
 
-  /// The facts of an icon type that a site shows at a glance: the first paragraph of its entry, in parts.
+  /// Returns the facts of an icon type that the site shows as badges: the first paragraph of its entry, in
+  /// parts.
   static func badges(of icon: IconType, in language: Language) -> [[Inline]] {
     [
       [.code(icon.value)], [.text("Swift "), .code(".\(icon.name)")],
@@ -116,7 +117,7 @@ public enum Documentation {
     ]
   }
 
-  /// The look of an icon type, for a small window.
+  /// Returns the appearance of an icon type for a small window.
   package static func explanation(of icon: IconType, in language: Language) -> [Block] {
     let symbolNote =
       icon.isSymbolApples ? LocalizedText.applesSymbol : LocalizedText.nearestSymbol
@@ -136,7 +137,7 @@ public enum Documentation {
 
   // MARK: Rules
 
-  /// The page of a rule: why it matters, its examples and its fixes.
+  /// Returns the page of a rule: its reason, its examples and its fixes.
   public static func blocks(
     for rule: RuleDescription, in language: Language
   ) -> [Block] {
@@ -191,7 +192,8 @@ public enum Documentation {
     return steps
   }
 
-  /// The files that an example depends on; without them some that are not reported look like one that is.
+  /// Returns the files on which an example depends; without them some correct examples look like a reported
+  /// one.
   private static func filesBeside(_ example: RuleExample, in language: Language) -> [Block] {
     example.beside.sorted { $0.key < $1.key }.flatMap { path, bytes -> [Block] in
       let name = Block.paragraph([.text(LocalizedText.with[language]), .code(path)])
@@ -255,7 +257,7 @@ extension LocalizedText {
       : LocalizedText(en: "Not reported:", zhHans: "不会报告：")
   }
 
-  /// The word for a severity.
+  /// Returns the word for a severity.
   public static func name(of severity: Severity) -> LocalizedText {
     switch severity {
     case .error: LocalizedText(en: "error", zhHans: "错误")

@@ -3,8 +3,8 @@ import Guide
 import Linter
 import SourceText
 
-/// Finds documentation by what people call it: a key, an icon type, a rule, an article, or any
-/// symbol the guide knows, in either language's spelling.
+/// Look-up of documentation by the usual names: a key, an icon type, a rule, an article, or any symbol in the
+/// guide, in the spelling of either language.
 public enum DocumentationIndex {
   /// A page of documentation.
   public struct Page: Sendable {
@@ -17,8 +17,8 @@ public enum DocumentationIndex {
   /// The most entries with the same name that are shown in full; with more, they are listed.
   private static let maximumEntries = 3
 
-  /// The pages for a term, the one that is meant most likely first; empty for a term that nothing is
-  /// known of. A word can be the name of several symbols, of an article and of a term of the glossary.
+  /// Returns the pages for a term, the most likely one first; empty for an unknown term. A word can be the
+  /// name of several symbols, of an article and of a term in the glossary.
   public static func pages(for term: String, in language: Language) -> [Page] {
     let term = SimplifiedChinese.text(term)
     if ["symbol:", "rule:", "guide:"].contains(where: term.hasPrefix) {
@@ -29,14 +29,14 @@ public enum DocumentationIndex {
     var pages = [page(forArticle: term.lowercased(), in: language)].compactMap { $0 }
     let name = LooseName(term)
     let articles = articles(named: name).compactMap { page(forArticle: $0, in: language) }
-    // A plain word such as “popover” asks for the subject before the case of that name.
+    // A plain word such as “popover” means the subject rather than an enumeration case of that name.
     let isWord = term.allSatisfy { $0.isLowercase || $0 == " " }
     pages +=
       isWord
       ? articles + symbolPages(for: term, in: language)
       : symbolPages(for: term, in: language) + articles
     if let symbol { pages.append(Documentation.page(for: symbol, in: language)) }
-    // The glossary says what a word means where no article bears its name.
+    // The glossary explains a word that is not the name of an article.
     if let entry = GlossaryTerm.named(name), !pages.contains(where: { entry.isExplained(by: $0) }) {
       pages.append(entry.page(in: language, asked: name))
     }
@@ -45,7 +45,7 @@ public enum DocumentationIndex {
     return pages.filter { seen.insert($0.target).inserted }
   }
 
-  /// The pages of keys, icon types, rules and symbols.
+  /// Returns the pages of keys, icon types, rules and symbols.
   static func symbolPages(for term: String, in language: Language) -> [Page] {
     if let key = ShortcutKey.all.first(where: { $0.name == term }) {
       return [page(for: key, in: language)]
@@ -57,7 +57,7 @@ public enum DocumentationIndex {
     return SymbolLookup.entries(named: term).compactMap { page(forSymbol: $0, in: language) }
   }
 
-  /// All that there is for a term, as one text; nil when there is nothing.
+  /// Returns all documentation for a term as one text; nil if there is none.
   public static func blocks(for term: String, in language: Language) -> [Block]? {
     let pages = pages(for: term, in: language)
     guard let first = pages.first else { return nil }
@@ -71,7 +71,7 @@ public enum DocumentationIndex {
     return alike.flatMap(\.blocks) + more
   }
 
-  /// Names to look up, each with its title where that is another.
+  /// Returns a list of names to look up, each with its title if that differs.
   private static func list(of pages: [Page]) -> Block {
     .list(
       isOrdered: false,
@@ -109,7 +109,7 @@ public enum DocumentationIndex {
       title: rule.id, blocks: Documentation.blocks(for: rule, in: language), target: .rule(rule.id))
   }
 
-  /// The page of an article, or of the known mistakes, by its slug; nil where there is none.
+  /// Returns the page of an article, or of the known mistakes, by its slug; nil if there is none.
   public static func page(forArticle slug: String, in language: Language) -> Page? {
     if slug == KnownMistakes.slug {
       return Page(
@@ -122,7 +122,7 @@ public enum DocumentationIndex {
     }
   }
 
-  /// The page of a key, an icon type or another symbol by its id; nil where there is none.
+  /// Returns the page of a key, an icon type or another symbol by its id; nil if there is none.
   public static func page(forSymbol id: String, in language: Language) -> Page? {
     if let key = ShortcutKey.all.first(where: { $0.name == id }) {
       return page(for: key, in: language)
@@ -137,7 +137,7 @@ public enum DocumentationIndex {
     }
   }
 
-  /// A link of the guide as a page.
+  /// Returns the page to which a link of the guide leads.
   public static func page(for target: LinkTarget, in language: Language) -> Page? {
     switch target {
     case .article(let slug, _): page(forArticle: slug, in: language)
@@ -152,13 +152,14 @@ public enum DocumentationIndex {
     let entry = SymbolLibrary.entry(key.name)
     let examples = entry?.examples.map { Block.code(language: $0.language, $0.code) } ?? []
     let blocks = Documentation.blocks(for: key, in: language)
-    // The link to the article stands last.
+    // The link to the article comes last.
     return Page(
       title: key.name, blocks: blocks.dropLast() + examples + blocks.suffix(1),
       target: .symbol(key.name))
   }
 
-  /// `UIApplicationShortcutIconTypeCompose`, `compose`, `.compose` or the whole Swift name.
+  /// Returns the icon type for `UIApplicationShortcutIconTypeCompose`, `compose`, `.compose` or the whole
+  /// Swift name.
   private static func iconType(_ term: String) -> IconType? {
     let name = term.hasPrefix(".") ? String(term.dropFirst()) : term
     return IconType(value: term)
@@ -167,7 +168,7 @@ public enum DocumentationIndex {
       }
   }
 
-  /// The known term that is most like another.
+  /// Returns the known term most similar to another.
   public static func nearest(to term: String) -> String? {
     if term.isSFSymbolLike, let symbol = SFSymbol.nearest(to: term) { return symbol.name }
     let terms =
@@ -177,7 +178,8 @@ public enum DocumentationIndex {
     return Spelling.nearest(to: term, among: terms, limit: limit) ?? nearestSymbolWord(to: term)
   }
 
-  /// The SF Symbol of one long word that is most like another: “magnifyingglas”.
+  /// Returns the SF Symbol with a name of one long word that is most similar to a term, such as
+  /// “magnifyingglas”.
   private static func nearestSymbolWord(to term: String) -> String? {
     guard term.utf8.count >= 8, term.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else {
       return nil
@@ -185,7 +187,7 @@ public enum DocumentationIndex {
     return SFSymbol.nearest(to: term).map(\.name).flatMap { SFSymbol.isWord($0) ? $0 : nil }
   }
 
-  /// Everything there is, by kind.
+  /// Returns a list of all documentation by kind.
   public static func list(in language: Language) -> [Block] {
     func section(_ title: LocalizedText, _ items: [[Inline]]) -> [Block] {
       [

@@ -3,20 +3,21 @@ import Guide
 import Linter
 import SourceText
 
-/// Search in all that there is to read: symbols by name, then articles and rules by their text.
+/// Search in all documentation: symbols by name, then articles and rules by their text.
 public enum DocumentationSearch {
-  /// Names that are looked up in one question, and the characters in which they are looked for.
+  /// The most names that are looked up in one question, and the most characters in which they are searched
+  /// for.
   private static let maximumNames = 3
   private static let maximumLength = 300
 
-  /// The pages that answer a question, best first. A symbol that the question names comes before or
-  /// right after the best article.
+  /// Returns the pages that answer a question, the best first. A symbol that the question names comes
+  /// directly before or after the best article.
   public static func search(
     _ text: String, in language: Language, limit: Int = 10
   ) -> [GuideSearch.Result] {
     let text = SimplifiedChinese.text(text)
     let (named, isAlone) = namedResults(text, in: language)
-    // Who asks for a replacement wants to read of that.
+    // A question about a replacement is answered by the article on the replacement.
     let isDated = !isAlone && !named.isEmpty && GuideSearch.asksForSuccessor(text)
     let articles = Set(
       named.compactMap { (isDated ? successor(of: $0.slug) : nil) ?? article(of: $0.slug) })
@@ -29,29 +30,29 @@ public enum DocumentationSearch {
       // A question around a name is answered by an article; the symbol comes next.
       return Array((found.prefix(1) + named.prefix(1) + found.dropFirst()).prefix(limit))
     }
-    // The article that tells more of a symbol comes next to it.
+    // The article with more about a symbol comes next to it.
     let next = found.filter { articles.contains($0.slug) }
     let others = found.filter { !articles.contains($0.slug) }
     return Array((named + next + others).prefix(limit))
   }
 
-  /// Pages whose very name was typed, those first that hold most of the other words; and whether
-  /// nothing but names was typed. Only what looks like code counts, so that “favorite” asks for text
-  /// and `.favorite` for the symbol.
+  /// Returns the pages whose exact name was typed, those with most of the other words first, and true if the
+  /// text consists of names only. Only text that looks like code counts, so “favorite” searches texts and
+  /// `.favorite` finds the symbol.
   private static func namedResults(
     _ text: String, in language: Language
   ) -> (results: [GuideSearch.Result], isAlone: Bool) {
     let isWritten = text.unicodeScalars.contains { $0.value >= 0x2E80 }
     let language = isWritten ? .simplifiedChinese : language
     let text = String(text.prefix(maximumLength))
-    // Making the page takes as long as a fifth of the search: only where it is shown.
+    // Creating the page takes a fifth of the time of a search, so it is done only if the page is shown.
     let icons = { results([page(forArticle: "icons", in: language)], language) }
     if text.isSFSymbolLike, !text.isFileName { return (icons(), true) }
     if let slug = GlossaryTerm.article(askedIn: text) {
       return (results([page(forArticle: slug, in: language)], language), true)
     }
     let words = text.split(separator: " ")
-    // “paperplane” asks for a symbol, “pencil” may ask for more.
+    // “paperplane” means a symbol, “pencil” may mean more.
     if SFSymbol.isWord(text) { return (icons(), false) }
     let expression = PastedName.expression(text)
     let isExpression = expression != text && !expression.contains(" ") && isName(expression[...])
@@ -61,7 +62,7 @@ public enum DocumentationSearch {
       : text.contains { "([".contains($0) } || PastedName.isStatement(text) || isExpression
     let whole = isCode || isRuleTitle(text) ? pages(for: text, in: language) : []
     if !whole.isEmpty {
-      // A declaration with what goes wrong with it is a question.
+      // A declaration together with a symptom is a question.
       let isQuestion =
         words.count > 1 && isCode && !isRuleTitle(text) && GuideSearch.tellsSymptom(text)
       return (results(whole, language), !isQuestion)
@@ -76,12 +77,12 @@ public enum DocumentationSearch {
     let best = found.enumerated()
       .sorted { ($1.element.words, $0.offset) < ($0.element.words, $1.offset) }
       .map(\.element.page)
-    // The id of a rule is no word of a sentence.
+    // The id of a rule is not a word of a sentence.
     let isRule = best.first.map { $0.target.slug.hasPrefix("rule:") } ?? false
     return (results(best, language), isRule || names.count == words.count)
   }
 
-  /// The pages of symbols and rules; for a name that is none, of the nearest.
+  /// Returns the pages of symbols and rules for a name; for an unknown name, those of the nearest one.
   private static func pages(
     for term: String, in language: Language
   ) -> [DocumentationIndex.Page] {
@@ -95,7 +96,7 @@ public enum DocumentationSearch {
 
   private static let minimumLengthToCorrect = 10
 
-  /// Of files that people ask about.
+  /// The extensions of files that occur in questions.
   static let fileEndings = [
     "plist", "strings", "xcstrings", "swift", "json", "h", "m", "app", "xcconfig",
   ]
@@ -133,7 +134,7 @@ public enum DocumentationSearch {
     return article
   }
 
-  /// Returns the article that explains what replaces a symbol.
+  /// Returns the article about the replacement of a symbol.
   static func successor(of slug: String) -> String? {
     guard case .symbol(let id) = LinkTarget(slug: slug),
       let replacement = SymbolLibrary.entry(id)?.replacements.first
@@ -141,7 +142,7 @@ public enum DocumentationSearch {
     return article(of: LinkTarget.symbol(replacement).slug)
   }
 
-  /// Returns what a page says first of its subject.
+  /// Returns the beginning of the first paragraph of a page.
   static func passage(of page: DocumentationIndex.Page, _ language: Language) -> String {
     for case .paragraph(let inlines) in page.blocks.dropFirst() {
       return String(inlines.plainText.prefix(180))
@@ -150,7 +151,7 @@ public enum DocumentationSearch {
   }
 
   private static func isName(_ word: Substring) -> Bool {
-    // “iPhone” and “iOS” are words.
+    // “iPhone” and “iOS” are ordinary words.
     if word.hasPrefix("-[") || word.hasPrefix("[") { return true }
     let tail = word.hasPrefix("i") ? word.dropFirst(2) : word.dropFirst()
     return word.hasPrefix(".") || word.contains(":") || word.contains("(")
@@ -158,7 +159,7 @@ public enum DocumentationSearch {
       || tail.contains { $0.isUppercase } && tail.contains { $0.isLowercase }
   }
 
-  /// Rules as pages to search in.
+  /// Returns the rules as pages for the search.
   static func extras(_ language: Language) -> [GuideSearch.Extra] {
     RuleRegistry.all.map { rule in
       let description = rule.description
@@ -179,13 +180,13 @@ extension String {
 }
 
 extension LinkTarget {
-  /// The page that a slug names.
+  /// Creates the link to the page with a slug.
   public init(slug: String) {
     let isNamed = slug.hasPrefix("symbol:") || slug.hasPrefix("rule:")
     self.init(isNamed ? slug : "guide:" + slug)
   }
 
-  /// The term for `docs` that shows the page.
+  /// The term with which `docs` shows the page.
   public var slug: String {
     switch self {
     case .article(let slug, _): slug

@@ -2,8 +2,8 @@
 public enum DocumentationTopic: Sendable, Hashable {
   case key(String)
   case iconType(String)
-  /// A symbol of Apple's frameworks, by its entry in the guide.
+  /// A symbol of Apple's frameworks, by the id of its entry in the guide.
   case symbol(String)
-  /// The array or an item as a whole.
+  /// The snippet for the whole array or a whole item.
   case snippet(String)
 }

@@ -3,10 +3,10 @@ import SourceText
 
 /// A row of the glossary.
 struct GlossaryTerm {
-  /// The row in the language of the reader: the term, the term in the other language, the meaning.
+  /// The row in each language of a reader: the term, the term in the other language, the meaning.
   private let cells: [Language: [[Inline]]]
 
-  /// The term that bears a name in one of the languages.
+  /// Returns the term with a name in one of the languages.
   static func named(_ name: LooseName) -> GlossaryTerm? {
     let tables = Language.allCases.map { (language: $0, rows: rows(in: $0)) }
     guard let first = tables.first else { return nil }
@@ -20,8 +20,7 @@ struct GlossaryTerm {
     return nil
   }
 
-  /// What people put around a term that they want explained. The script of the exported site reads
-  /// the same list.
+  /// The usual phrases around a term in a question. The script of the exported site contains the same list.
   static let frames = [
     "what is an ", "what is a ", "what is the ", "what is ", "what are ", "what does ",
     "meaning of ", "definition of ", " mean", " meaning", "chinese for ", " in chinese",
@@ -29,18 +28,18 @@ struct GlossaryTerm {
     "中文怎么说", "英文叫什么", "英文怎么说", "怎么翻译", "是啥",
   ]
 
-  /// A question without such words.
+  /// Returns a question without such phrases.
   static func asked(in question: String) -> LooseName {
     LooseName(frames.reduce(question.lowercased()) { $0.replacing($1, with: "") })
   }
 
-  /// The article that explains the term that a question asks for.
+  /// Returns the article about the term in a question.
   static func article(askedIn question: String) -> String? {
     let name = asked(in: question)
     return name.text.utf8.count <= maximumLength ? articles[name] : nil
   }
 
-  /// No term is longer. Most questions are, and the glossary need not be read for them.
+  /// The longest term, in bytes. Most questions are longer, and need no look-up in the glossary.
   static let maximumLength = 40
 
   /// The articles that explain the terms of the glossary, by the names of the terms.
@@ -55,8 +54,8 @@ struct GlossaryTerm {
     return articles
   }()
 
-  /// The terms of each row in both languages, with the article that the first one links to. Reads the
-  /// lines as they stand: each search needs this, and none of the meanings.
+  /// Returns the terms of each row in both languages, with the article to which the first one links. Parses
+  /// only the cells with terms, because every search needs these and none of the meanings.
   private static func firstCells(in language: Language) -> [(names: String, slug: String)] {
     let text = ArticleLibrary.markdown("glossary", in: language) ?? ""
     return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -91,7 +90,7 @@ struct GlossaryTerm {
     cell.plainText.split { ",，、".contains($0) }.contains { name.isOne(of: String($0)) }
   }
 
-  /// The article that its link leads to.
+  /// The article to which the row links.
   private var target: LinkTarget {
     for row in cells.values {
       for case .link(let target, _) in row.first ?? [] { return target }
@@ -106,7 +105,8 @@ struct GlossaryTerm {
     return slug == other
   }
 
-  /// The term in the language of a reader. The name in the other language is of use to those who asked with it.
+  /// Returns the page of the term in the language of a reader, with the name in the other language for those
+  /// who asked with it.
   func page(in language: Language, asked name: LooseName) -> DocumentationIndex.Page {
     let row = cells[language] ?? []
     let term = row.first?.plainText ?? ""

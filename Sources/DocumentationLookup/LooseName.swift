@@ -1,6 +1,6 @@
 import Guide
 
-/// A name as people remember it: without regard to case, spaces, hyphens and the s of a plural.
+/// A name without regard to case, spaces, hyphens and the s of a plural.
 struct LooseName: Hashable {
   let text: String
 
@@ -10,8 +10,8 @@ struct LooseName: Hashable {
     self.text = letters.count > 3 && letters.hasSuffix("s") ? String(letters.dropLast()) : letters
   }
 
-  /// Returns false if the first bytes of a title already rule out that it is this name. A cheap test, since each
-  /// question compares all titles of all rules.
+  /// Returns false if the first bytes of a title already rule out that it is this name. This cheap test
+  /// matters because each question is compared with all titles of all rules.
   func mayBe(_ title: String) -> Bool {
     guard let first = text.utf8.first, first < 0x80 else { return true }
     // A name in ASCII letters cannot match a Chinese title.

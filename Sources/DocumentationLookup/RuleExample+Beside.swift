@@ -4,8 +4,8 @@ import RuleSubjects
 import SourceText
 
 extension RuleExample {
-  /// Returns what the documentation shows of a file beside the example: nothing of an image, and of an Xcode project
-  /// only the settings in which it differs from that of other examples.
+  /// Returns the text of a file next to the example for the documentation: nothing for an image, and for an
+  /// Xcode project only the settings that differ from those in other examples.
   func textBeside(_ path: String, _ bytes: [UInt8]) -> String {
     if FileKind(named: path)?.role == .image { return "" }
     let text = FileEncoding.decode(bytes).text.string
@@ -21,7 +21,8 @@ extension RuleExample {
     text.split(separator: "\n").map { String($0).trimmed }
   }
 
-  /// Build settings begin with a capital letter, or with a quotation mark where they hold for one system.
+  /// Returns true for a build setting, which begins with a capital letter, or with a quotation mark if it
+  /// applies to one platform only.
   private static func isSetting(_ line: String) -> Bool {
     guard line.contains(" = "), !line.contains("{") else { return false }
     return line.first.map { $0.isUppercase || $0 == "\"" } ?? false

@@ -3,9 +3,9 @@ import Guide
 import Linter
 import SourceText
 
-/// All rules in short: what each finds, and how severe that is.
+/// The list of all rules with their summaries and severities.
 public enum RuleList {
-  /// A table for each group.
+  /// Returns a table for each group.
   public static func blocks(in language: Language) -> [Block] {
     groups.flatMap { title, rules -> [Block] in
       [
@@ -26,7 +26,7 @@ public enum RuleList {
     }
   }
 
-  /// Each group with its rules, the most severe first.
+  /// The groups with their rules, the most severe first.
   private static var groups: [(title: LocalizedText, rules: [RuleDescription])] {
     let rules = RuleRegistry.all.map { $0.description }
     return RuleGroup.allCases.map { group in

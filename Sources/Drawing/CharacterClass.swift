@@ -1,6 +1,6 @@
-/// What kind of character a scalar is, as far as its width and the breaking of lines depend on it.
+/// The class of a character, as far as its width and line breaks depend on it.
 enum CharacterClass {
-  /// Drawn over the character before it, or not at all.
+  /// A combining mark, which is drawn over the character before it, or an invisible character.
   case mark
   case emoji
   case han
@@ -10,11 +10,11 @@ enum CharacterClass {
   case hebrew
   case thai
   case indic
-  /// What the table of widths may hold.
+  /// A character whose width the table may contain.
   case other
 
   init(_ scalar: Unicode.Scalar) {
-    // Most text is ASCII, for which no property is looked up.
+    // Most text is ASCII, which needs no look-up of properties.
     if scalar.value < 0x300 {
       self = scalar.value == 0xAD ? .mark : .other
       return
@@ -39,7 +39,7 @@ enum CharacterClass {
     }
   }
 
-  /// Whether a line may end before or after a character of the class, without a space.
+  /// True if a line may end before or after a character of the class, without a space.
   var breaksAnywhere: Bool { self == .han }
 
   /// The width in thousandths of the font size, for classes without a table.
@@ -58,7 +58,8 @@ enum CharacterClass {
     }
   }
 
-  /// Whether the width is only known within a fifth, because letters are joined or have other shapes together.
+  /// True if the width is only known within a fifth, because letters are joined or change their shapes
+  /// together.
   var isRough: Bool {
     switch self {
     case .hangul, .arabic, .hebrew, .thai, .indic, .halfWidthKana: true

@@ -1,9 +1,9 @@
-/// Breaks a text into the lines of a label, the last of which ends with an ellipsis where not all of it fits.
+/// Breaks a text into the lines of a label. The last line ends with an ellipsis if the text does not fit.
 public struct LineBreaker: Sendable {
-  /// Whether the whole text is shown.
+  /// The amount of the text that is shown.
   public enum Fit: Sendable, Equatable {
     case whole
-    /// So near to the limit that the widths known here do not tell.
+    /// The text is so close to the limit that the approximate widths do not decide.
     case uncertain
     case cut
   }
@@ -29,7 +29,7 @@ public struct LineBreaker: Sendable {
     self.breaksNames = breaksNames
   }
 
-  /// The lines of a text. Control characters are as `DrawableText` leaves them.
+  /// Returns the lines of a text, with control characters replaced as by `DrawableText`.
   public func lines(of text: String) -> Lines {
     let text = DrawableText.line(text)
     let tolerance = TextMeasure.width(of: text, size: size).tolerance
@@ -58,7 +58,8 @@ public struct LineBreaker: Sendable {
     return (lines, false)
   }
 
-  /// Where the first line of a text ends: behind as many words as fit, and within a word that is wider than a line.
+  /// Returns the end of the first line of a text: after the last word that fits, or inside a word that is
+  /// wider than a line.
   private func end(ofLine text: Substring, within width: Double) -> Substring.Index {
     var measure = TextMeasure.Accumulator(size: size)
     var lastBreak: Substring.Index?
@@ -72,7 +73,7 @@ public struct LineBreaker: Sendable {
         if breaksNames, Self.beginsPart(previous, character) { lastPart = index }
       }
       let advance = measure.advance(character)
-      // A space at the end of a line takes no room.
+      // A space at the end of a line needs no room.
       if character != " ", measure.points + advance > width, index > text.startIndex {
         return lastBreak ?? lastPart ?? index
       }
@@ -83,7 +84,8 @@ public struct LineBreaker: Sendable {
     return text.endIndex
   }
 
-  /// Returns true before what joins two parts of a name, and before an upper-case letter behind a lower-case one.
+  /// Returns true before a separator of the parts of a name, and before an upper-case letter after a
+  /// lower-case one.
   private static func beginsPart(_ before: Character, _ after: Character) -> Bool {
     if after == "." || after == "_" || after == "(" || after == "[" { return before != "." }
     return after.isUppercase && before.isLowercase
@@ -94,7 +96,7 @@ public struct LineBreaker: Sendable {
     guard let left = before.unicodeScalars.first, let right = after.unicodeScalars.first else {
       return false
     }
-    // Closing punctuation begins no line.
+    // Closing punctuation cannot begin a line.
     if Self.closing.contains(right) || Self.opening.contains(left) { return false }
     return CharacterClass(left).breaksAnywhere || CharacterClass(right).breaksAnywhere
   }
@@ -105,7 +107,7 @@ public struct LineBreaker: Sendable {
   private func lastLine(_ text: Substring, within width: Double) -> (String, isCut: Bool) {
     var measure = TextMeasure.Accumulator(size: size)
     let ellipsis = TextMeasure.width(of: "…", size: size).points
-    /// Behind the last character that leaves room for the ellipsis.
+    /// The end of the longest prefix that leaves room for the ellipsis.
     var end = text.startIndex
     var index = text.startIndex
     while index < text.endIndex {

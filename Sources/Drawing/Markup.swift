@@ -1,7 +1,7 @@
-/// Texts as part of SVG and HTML.
+/// Conversions of texts for SVG and HTML.
 public enum Markup {
-  /// A text for the content of an element or for an attribute in double quotes. What neither notation can hold is
-  /// replaced as `DrawableText` says.
+  /// Returns a text for the content of an element or for an attribute in double quotes. Characters that
+  /// neither format can contain are replaced as by `DrawableText`.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in DrawableText.line(text).unicodeScalars {
@@ -18,9 +18,9 @@ public enum Markup {
   }
 }
 
-/// Numbers as drawings have them.
+/// The notation of numbers in drawings.
 enum Decimal {
-  /// A number with at most some digits behind the point; 0 for what is none, and for what is beyond any drawing.
+  /// Returns a number with at most some digits after the point; 0 for NaN and for numbers beyond any drawing.
   static func text(_ number: Double, digits: Int) -> String {
     let scale = digits == 4 ? 10000.0 : 100.0
     guard number.isFinite, abs(number) < 1e9 else { return "0" }
@@ -36,11 +36,11 @@ enum Decimal {
     return "\(sign)\(whole).\(fraction)"
   }
 
-  /// A number with two digits behind the point.
+  /// Returns a number with two digits after the point.
   static func text(_ number: Double) -> String { text(number, digits: 2) }
 }
 
-/// Bytes as text, as addresses of data have them.
+/// The Base64 encoding of bytes, for data URLs.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

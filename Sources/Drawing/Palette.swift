@@ -1,25 +1,25 @@
-/// What a color is for.
+/// The purpose of a color.
 public enum Ink: String, Sendable, CaseIterable {
-  /// Around all.
+  /// The background of the whole drawing.
   case background
   /// A raised surface, such as a menu.
   case surface
   case border
   case text
   case secondary
-  /// Parts that are present but do not count.
+  /// Parts that are present but not significant.
   case faint
   case separator
   case accent
   case warning
   case error
-  /// On `accent`.
+  /// Text and symbols on `accent`.
   case onAccent
 }
 
 /// The colors of a drawing.
 public struct Palette: Sendable {
-  /// A color in the notation of CSS, without an alpha channel, and how much of it covers what is below.
+  /// A color in the notation of CSS, without an alpha channel, and its opacity.
   public struct Color: Sendable, Equatable {
     public var hex: String
     public var opacity = 1.0
@@ -27,7 +27,7 @@ public struct Palette: Sendable {
 
   private let colors: [Ink: Color]
 
-  /// CSS that defines the colors, for a palette that follows the reader's scheme; empty for others.
+  /// The CSS that defines the colors, for a palette that follows the reader's color scheme; empty for others.
   public private(set) var css = ""
 
   private init(colors: [Ink: Color], css: String = "") {
@@ -35,10 +35,10 @@ public struct Palette: Sendable {
     self.css = css
   }
 
-  /// The color of an ink.
+  /// The color for a purpose.
   public subscript(ink: Ink) -> Color { colors[ink] ?? Color(hex: "#808080") }
 
-  /// For a light page.
+  /// The colors for a light page.
   public static let light = Palette(colors: [
     .background: Color(hex: "#e5e5ea"), .surface: Color(hex: "#ffffff"),
     .border: Color(hex: "#c7c7cc"), .text: Color(hex: "#000000", opacity: 0.96),
@@ -48,7 +48,7 @@ public struct Palette: Sendable {
     .onAccent: Color(hex: "#ffffff"),
   ])
 
-  /// For a dark page.
+  /// The colors for a dark page.
   public static let dark = Palette(colors: [
     .background: Color(hex: "#0b0b0c"), .surface: Color(hex: "#252527"),
     .border: Color(hex: "#48484a"), .text: Color(hex: "#ffffff", opacity: 0.96),
@@ -58,7 +58,7 @@ public struct Palette: Sendable {
     .onAccent: Color(hex: "#000000"),
   ])
 
-  /// Colors that the page around a drawing sets as custom properties of CSS, such as `--ink-text`.
+  /// The colors that the page of a drawing defines as custom properties of CSS, such as `--ink-text`.
   public static let ofPage = Palette(
     colors: Dictionary(
       Ink.allCases.map {
@@ -66,7 +66,7 @@ public struct Palette: Sendable {
       },
       uniquingKeysWith: { first, _ in first }))
 
-  /// For a page in the reader's scheme: light, and dark on screens that are dark.
+  /// The colors for a page in the reader's color scheme: light, and dark on dark screens.
   public static let adaptive = {
     func variables(_ palette: Palette) -> String {
       Ink.allCases.map { ink in

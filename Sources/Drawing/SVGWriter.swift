@@ -1,15 +1,15 @@
-/// Writes drawings as SVG that loads nothing and holds no script.
+/// Writes drawings as SVG that loads nothing and contains no script.
 public struct SVGWriter {
-  /// How deep groups may lie in each other; what lies deeper is left out.
+  /// The most levels of nested groups; deeper groups are left out.
   static let maximumDepth = 32
 
   private let palette: Palette
-  /// What the names of definitions begin with, so that several drawings can be part of one page.
+  /// The prefix for the names of definitions, so that several drawings can be part of one page.
   private let prefix: String
   private var definitions = ""
   private var tints: Set<Ink> = []
   private var clips = 0
-  /// The images that are defined, with their sizes, by their names.
+  /// The defined images with their sizes, by the order of their names.
   private var images: [(data: PictureData, width: Double, height: Double)] = []
 
   private init(_ palette: Palette, prefix: String) {
@@ -17,11 +17,11 @@ public struct SVGWriter {
     self.prefix = prefix
   }
 
-  /// The system font where there is it, else what resembles it.
+  /// The system font if it is installed, else similar fonts.
   public static let fonts =
     "-apple-system, 'SF Pro Text', system-ui, Inter, 'Helvetica Neue', 'Noto Sans', sans-serif"
 
-  /// A drawing as an SVG document.
+  /// Returns a drawing as an SVG document.
   public static func svg(_ scene: Scene, _ palette: Palette) -> String {
     var writer = SVGWriter(palette, prefix: "")
     let body = scene.shapes.map { writer.element($0, depth: 0) }.joined()
@@ -30,7 +30,7 @@ public struct SVGWriter {
     return element(of: scene, style + definitions + body)
   }
 
-  /// Drawings as elements of one page, and an element before them that has what they share.
+  /// Returns drawings as elements of one page, and an element before them with their common definitions.
   public static func svg(
     _ scenes: [Scene], _ palette: Palette
   ) -> (definitions: String, drawings: [String]) {
@@ -39,7 +39,7 @@ public struct SVGWriter {
       element(of: scene, scene.shapes.map { writer.element($0, depth: 0) }.joined())
     }
     guard !writer.definitions.isEmpty else { return ("", drawings) }
-    // Browsers do not use definitions of an element that is not displayed.
+    // Browsers ignore the definitions of an element that is not displayed.
     let definitions =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\""
       + " aria-hidden=\"true\">\n<defs>\n\(writer.definitions)</defs>\n</svg>\n"
@@ -84,7 +84,8 @@ public struct SVGWriter {
     if label.isStruck { result += " text-decoration=\"line-through\"" }
     if label.isRightToLeft { result += " direction=\"rtl\" unicode-bidi=\"embed\"" }
     if let language = label.language { result += " xml:lang=\"\(Markup.escaped(language))\"" }
-    // Another font than that of iOS gets the same width, so that lines end where they end there.
+    // Text in a fallback font is stretched to the same width, so that lines end at the same position as on
+    // iOS.
     if width.isExact, !label.isBold, text.count > 1 {
       result +=
         " textLength=\"\(Decimal.text(width.points))\" lengthAdjust=\"spacingAndGlyphs\""
@@ -106,7 +107,7 @@ public struct SVGWriter {
     return result + "/>\n"
   }
 
-  /// The definition of an image in a size, which is there once however often it is drawn.
+  /// Returns the name of an image in a size, and defines it on first use.
   private mutating func name(of data: PictureData, _ frame: Frame) -> String {
     let known = images.firstIndex {
       $0.width == frame.width && $0.height == frame.height && $0.data == data
@@ -120,7 +121,7 @@ public struct SVGWriter {
     return name
   }
 
-  /// The filter that gives an image one color and keeps what is to be seen through.
+  /// Returns the name of a filter that gives an image one color and keeps its transparency.
   private mutating func name(of tint: Ink) -> String {
     let name = "\(prefix)tint-\(tint.rawValue)"
     if tints.insert(tint).inserted {

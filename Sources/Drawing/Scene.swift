@@ -2,7 +2,7 @@
 public struct Scene: Sendable, Equatable {
   public var width: Double
   public var height: Double
-  /// The drawing in words, for people who do not see it.
+  /// A description of the drawing for people who cannot see it.
   public var title: String
   public var shapes: [Shape]
 
@@ -25,14 +25,14 @@ public indirect enum Shape: Sendable, Equatable {
   case image(PictureData, Frame, radius: Double = 0, tint: Ink? = nil)
   case group([Shape], Placement = Placement())
 
-  /// A line of text at a place.
+  /// A line of text at a position.
   public struct Label: Sendable, Equatable {
-    /// Which end of the text is at the place, as it is read.
+    /// The end of the text, in reading direction, that is at the position.
     public enum Anchor: String, Sendable { case start, middle, end }
 
     public var text: String
     public var x: Double
-    /// The baseline.
+    /// The position of the baseline.
     public var y: Double
     public var size: Double
     public var ink: Ink
@@ -40,7 +40,7 @@ public indirect enum Shape: Sendable, Equatable {
     public var isBold = false
     public var isRightToLeft = false
     public var isStruck = false
-    /// BCP 47, for the choice of glyphs.
+    /// The language as a BCP 47 tag, for the choice of glyphs.
     public var language: String?
 
     public init(
@@ -61,13 +61,13 @@ public indirect enum Shape: Sendable, Equatable {
     }
   }
 
-  /// Where a group is, and how it is seen.
+  /// The position, scale and visibility of a group.
   public struct Placement: Sendable, Equatable {
     public var x: Double
     public var y: Double
     public var scale: Double
     public var opacity: Double
-    /// What is outside of it, in the group's own measure, is not seen; nil for all.
+    /// The visible part, in the coordinates of the group; nil to show all.
     public var clip: Frame?
 
     public init(
@@ -97,12 +97,12 @@ public struct Frame: Sendable, Equatable {
   }
 }
 
-/// How a shape is filled and stroked.
+/// The fill and the stroke of a shape.
 public struct Style: Sendable, Equatable {
   public var fill: Ink?
   public var stroke: Ink?
   public var lineWidth: Double
-  /// True if what a path goes around twice is left open.
+  /// True for the even-odd fill rule, which leaves areas open that a path encloses twice.
   public var isEvenOdd: Bool
   public var isDashed: Bool
   public var opacity: Double
@@ -120,20 +120,20 @@ public struct Style: Sendable, Equatable {
   }
 }
 
-/// The outline of a shape in the notation of SVG. Made of our own data or of numbers only, so that it needs no
-/// escaping.
+/// The outline of a shape in the notation of SVG. It consists of constants of this program or of numbers
+/// only, so it needs no escaping.
 public struct PathData: Sendable, Equatable {
   public private(set) var text: String
 
-  /// An outline that is part of the program.
+  /// Creates an outline that is part of the program.
   public init(_ text: StaticString) { self.text = text.description }
 
-  /// An empty outline, to which steps are added.
+  /// Creates an empty outline, to which steps are added.
   public init() { text = "" }
 
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Begins a part of the outline.
+  /// Begins a subpath.
   public mutating func move(_ x: Double, _ y: Double) { add("M", [x, y]) }
   /// Adds a straight line.
   public mutating func line(_ x: Double, _ y: Double) { add("L", [x, y]) }
@@ -143,7 +143,7 @@ public struct PathData: Sendable, Equatable {
   ) {
     add("C", [x1, y1, x2, y2, x, y])
   }
-  /// Closes the part.
+  /// Closes the subpath.
   public mutating func close() { text += "Z" }
 
   private mutating func add(_ command: String, _ numbers: [Double]) {
@@ -153,7 +153,7 @@ public struct PathData: Sendable, Equatable {
 
 /// The bytes of an image.
 public struct PictureData: Sendable, Equatable {
-  /// The formats that browsers draw.
+  /// The formats that browsers display.
   public enum Format: String, Sendable {
     case png = "image/png"
     case jpeg = "image/jpeg"
@@ -168,6 +168,6 @@ public struct PictureData: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// The image as an address, so that nothing is loaded from elsewhere.
+  /// The image as a data URL, so that nothing is loaded from elsewhere.
   public var address: String { "data:\(format.rawValue);base64," + Base64.text(bytes) }
 }

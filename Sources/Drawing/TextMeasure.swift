@@ -1,27 +1,27 @@
 /// Measures texts in the system font of iOS, without the font.
 public enum TextMeasure {
-  /// How many characters of a text are measured; no line of a picture is longer.
+  /// The most characters of a text that are measured; no line of a picture is longer.
   public static let maximumLength = 2000
 
   /// The width of a text in points.
   public struct Width: Sendable, Equatable {
     public var points: Double
-    /// How far the true width may lie on either side, as a part of it.
+    /// The possible deviation of the true width in both directions, as a fraction of the width.
     public var tolerance: Double
-    /// True if every character is one of the table, so that another font can be fitted to the width.
+    /// True if the table contains every character, so that another font can be fitted to the width.
     public var isExact: Bool
   }
 
-  /// The width of a text on one line.
+  /// Returns the width of a text on one line.
   ///
-  /// - Parameter size: of the font, in points.
+  /// - Parameter size: the font size, in points.
   public static func width(of text: String, size: Double) -> Width {
     var measure = Accumulator(size: size)
     for character in text.prefix(maximumLength) { measure.add(character) }
     return measure.width
   }
 
-  /// The width of a text that grows by the character.
+  /// The width of a text that is measured character by character.
   struct Accumulator {
     private let size: Double
     private let tracking: Double
@@ -36,12 +36,12 @@ public enum TextMeasure {
 
     mutating func add(_ character: Character) { points += advance(character) }
 
-    /// Returns what a character would add.
+    /// Returns the width that a character would add.
     mutating func advance(_ character: Character) -> Double {
       let scalars = character.unicodeScalars
       guard let first = scalars.first else { return 0 }
       if let width = AdvanceTable.widths[first.value] {
-        // A symbol that a variation selector makes an emoji.
+        // A variation selector turns the symbol into an emoji.
         if scalars.contains("\u{FE0F}") {
           isExact = false
           return CharacterClass.emoji.width * size / 1000
@@ -58,7 +58,7 @@ public enum TextMeasure {
       var width = kind.width
       for scalar in scalars.dropFirst() {
         let other = CharacterClass(scalar)
-        // Letters of scripts such as Devanagari that a cluster joins.
+        // Letters of scripts such as Devanagari that form a cluster.
         if kind.isRough, other == kind { width += other.width / 2 }
       }
       return width * size / 1000
@@ -73,7 +73,7 @@ public enum TextMeasure {
     }
   }
 
-  /// Returns what iOS puts between characters, in points, by the size of the font.
+  /// Returns the space that iOS inserts between characters, in points, for a font size.
   static func tracking(_ size: Double) -> Double {
     let table: [Double] = [
       0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45, -0.45, -0.36, -0.26, -0.10, 0.07,
@@ -86,12 +86,12 @@ public enum TextMeasure {
     return table[index] * (1 - part) + table[index + 1] * part
   }
 
-  /// The columns of a text in a terminal, where Chinese characters and emoji take two.
+  /// Returns the number of columns of a text in a terminal, where Chinese characters and emoji take two.
   public static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of a character in a terminal.
+  /// Returns the number of columns of a character in a terminal.
   public static func columns(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if character.unicodeScalars.contains("\u{FE0F}") { return 2 }

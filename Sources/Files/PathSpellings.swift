@@ -22,7 +22,7 @@ public final class PathSpellings: Sendable {
   fileprivate struct Known {
     /// By the path as it was given.
     var folders = [PathKey("/"): Folder(path: "/")]
-    /// How the disk spells what was given otherwise, and the reverse.
+    /// The spelling on the disk of paths that were given in another spelling, and the reverse.
     var onDisk: [PathKey: String] = [:]
     var given: [PathKey: String] = [:]
   }

@@ -1,8 +1,8 @@
 import Platform
 
-/// A program that was started, with its ends of pipes.
+/// A running child process with the parent's ends of its pipes.
 struct ChildProcess {
-  /// What it wrote until it ended.
+  /// The output of the process and its exit code.
   struct Result {
     let code: Int32
     let output: [UInt8]
@@ -11,19 +11,19 @@ struct ChildProcess {
 
   /// The exit code of a shell, and of the C library, for a program that is not found.
   static let notFound: Int32 = 127
-  /// More output than this is not read.
+  /// The most bytes of output that are read.
   static let maximumOutput = 256 * 1024 * 1024
 
   let process: pid_t
-  /// Where it reads from.
+  /// The descriptor that the process reads as its standard input.
   let input: Int32
   let output: Int32
   let errors: Int32
 
-  /// Starts a program that `PATH` has.
+  /// Starts a program that is found through `PATH`.
   ///
-  /// - Parameter variables: what replaces variables of the environment.
-  /// - Returns: nil if it could not be started.
+  /// - Parameter variables: replacements for variables of the environment.
+  /// - Returns: nil if the process could not be started.
   init?(_ words: [String], variables: [String: String]) {
     var pipes: [[Int32]] = []
     func closeAll() { for end in pipes.joined() { close(end) } }
@@ -33,7 +33,7 @@ struct ChildProcess {
         closeAll()
         return nil
       }
-      // A process that holds the writing end of its own input open never sees its end.
+      // A process that inherits the writing end of its own input never sees its end.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       pipes.append(ends)
     }
@@ -53,9 +53,9 @@ struct ChildProcess {
       + ChildStart.environment.filter { variables[String($0.prefix { $0 != "=" })] == nil }
   }
 
-  /// Ends its input and waits for its end.
+  /// Closes the input of the process and waits for its end.
   ///
-  /// - Returns: nil if it writes more than is read.
+  /// - Returns: nil if the output is longer than `maximumOutput`.
   func finish() -> Result? {
     close(input)
     var texts: [[UInt8]] = [[], []]
@@ -77,9 +77,9 @@ struct ChildProcess {
     return isTooLong ? nil : Result(code: code, output: texts[0], errors: texts[1])
   }
 
-  /// Waits for its end.
+  /// Waits for the end of the process.
   ///
-  /// - Returns: its exit code; that of a program that is not found where a signal ended it.
+  /// - Returns: the exit code; `notFound` if a signal ended the process.
   @discardableResult func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -88,7 +88,7 @@ struct ChildProcess {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : Self.notFound
   }
 
-  /// The next bytes of a pipe; none at its end, nil where reading fails.
+  /// Returns the next bytes of a pipe: none at its end, nil if reading fails.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     while true {
       var count = 0

@@ -2,7 +2,7 @@ import Files
 import SourceText
 import Synchronization
 
-/// Reads the contents of files by their hashes, all through one process of `git cat-file`.
+/// Reads the contents of files by their hashes, all through one `git cat-file` process.
 final class GitBlobs: Sendable {
   fileprivate struct Connection {
     let process: ChildProcess
@@ -20,7 +20,7 @@ final class GitBlobs: Sendable {
   private let folder: String
   private let state = Mutex(State.idle)
 
-  /// - Parameter folder: one in the repository.
+  /// - Parameter folder: any folder in the repository.
   init(in folder: String) { self.folder = folder }
 
   deinit {
@@ -30,9 +30,9 @@ final class GitBlobs: Sendable {
     }
   }
 
-  /// The content of a file.
+  /// Returns the content of a file.
   ///
-  /// - Throws: where the clone lacks it, as a partial one does, and where it is too long.
+  /// - Throws: an error if the clone does not have the content, as in a partial clone, or if it is too long.
   func read(_ id: String) throws(FileReader.Failure) -> [UInt8] {
     let result = state.withLock { state -> Result<[UInt8], FileReader.Failure> in
       if case .idle = state { state = start() }
@@ -55,7 +55,7 @@ final class GitBlobs: Sendable {
     } ?? .ended
   }
 
-  /// Nil where the process has ended.
+  /// Returns the content of a file, or the reason why it cannot be read; nil if the process has ended.
   private static func read(
     _ id: String, _ connection: inout Connection
   ) -> Result<[UInt8], FileReader.Failure>? {
@@ -78,7 +78,7 @@ final class GitBlobs: Sendable {
 }
 
 extension GitBlobs.Connection {
-  /// Returns what ends with the next line end; nil where nothing more comes.
+  /// Returns the text up to the next line end; nil at the end of the output.
   fileprivate mutating func line() -> String? {
     var line: [UInt8] = []
     while true {
@@ -92,7 +92,7 @@ extension GitBlobs.Connection {
     }
   }
 
-  /// Reads a number of bytes, and returns them if they are kept; nil if fewer arrive.
+  /// Reads a number of bytes and returns them if `isKept` is true; nil if fewer arrive.
   fileprivate mutating func take(_ count: Int, isKept: Bool) -> [UInt8]? {
     var (result, rest): ([UInt8], Int) = ([], count)
     if isKept { result.reserveCapacity(count) }

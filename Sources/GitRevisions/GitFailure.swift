@@ -1,20 +1,20 @@
 import SourceText
 
-/// Why a revision cannot be read.
+/// The reason why a revision cannot be read.
 public enum GitFailure: Error, Sendable, Equatable {
   /// There is no program called `git`.
   case notInstalled
   case notARepository(String)
   /// A bare repository, which has no files outside of commits.
   case noWorkingTree
-  /// - isShallow: whether the clone lacks the history in which the revision may be.
+  /// - isShallow: true if the clone lacks the part of the history that may contain the revision.
   case unknownRevision(String, isShallow: Bool)
-  /// A folder that is in none of the revisions.
+  /// A folder that none of the compared revisions contains.
   case noFolder(String)
-  /// Two that cannot be compared.
+  /// A folder and a revision, which cannot be compared.
   case folderAndRevision(String, String)
   case noCommonAncestor(String, String, isShallow: Bool)
-  /// What `git` reports.
+  /// A failure with the message of `git`.
   case failed(String)
 
   /// The reason on one line.

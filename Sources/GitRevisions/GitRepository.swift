@@ -1,31 +1,32 @@
 import Files
 import SourceText
 
-/// A git repository that is read, and never written, by running `git`.
+/// A git repository that is read by running `git` and never written.
 public struct GitRepository: Sendable {
-  /// A commit by the name that somebody gave it.
+  /// A commit with the name by which it was requested.
   public struct Commit: Sendable, Equatable {
     public let name: String
-    /// Its hash.
+    /// The hash of the commit.
     public let id: String
 
-    /// The hash as people write it.
+    /// The abbreviated hash.
     public var shortID: String { String(id.prefix(9)) }
   }
 
-  /// Nothing is written, fetched or asked for. Messages are in one language, because some are looked at.
+  /// The variables that keep `git` from writing, fetching and prompting. The language of its messages is
+  /// fixed, because some are parsed.
   static let variables = [
     "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
     "GIT_TERMINAL_PROMPT": "0", "GIT_NO_REPLACE_OBJECTS": "1", "LC_ALL": "C",
   ]
 
-  /// The folder of the working tree; of a bare repository its own.
+  /// The root folder of the working tree; of a bare repository, its own folder.
   public let root: String
   public let hasWorkingTree: Bool
   private let folder: String
   private let isShallow: Bool
 
-  /// Finds the repository around a folder.
+  /// Finds the repository that contains a folder.
   ///
   /// - Parameter folder: an absolute path.
   public init(around folder: String) throws(GitFailure) {
@@ -43,7 +44,7 @@ public struct GitRepository: Sendable {
     guard root.hasPrefix("/") else { throw .failed("no folder of the repository") }
   }
 
-  /// The commit that a name stands for: a branch, a tag, a hash, `HEAD~2`.
+  /// Returns the commit of a branch, a tag, a hash, or an expression such as `HEAD~2`.
   public func commit(_ name: String) throws(GitFailure) -> Commit {
     let unknown = GitFailure.unknownRevision(name, isShallow: isShallow)
     guard !name.isEmpty, !name.hasPrefix("-"), !name.contains("\0") else { throw unknown }
@@ -53,7 +54,7 @@ public struct GitRepository: Sendable {
     return Commit(name: name, id: id)
   }
 
-  /// The commit at which the histories of two commits part.
+  /// Returns the last common ancestor of two commits.
   public func mergeBase(_ first: Commit, _ second: Commit) throws(GitFailure) -> Commit {
     let result = try Self.run(["merge-base", first.id, second.id], in: folder)
     let id = Self.text(result.output)
@@ -63,7 +64,7 @@ public struct GitRepository: Sendable {
     return Commit(name: String(id.prefix(9)), id: id)
   }
 
-  /// The files of a commit.
+  /// Returns the files of a commit.
   public func files(of commit: Commit) throws(GitFailure) -> RevisionFiles {
     let output = try Self.output(
       ["ls-tree", "-r", "-z", "--full-tree", commit.id], in: folder)
@@ -80,12 +81,12 @@ public struct GitRepository: Sendable {
     return RevisionFiles(root: root, nodes, GitBlobs(in: folder))
   }
 
-  /// The files of the working tree that git tracks, or would with `git add`: what it ignores is in no commit
-  /// either.
+  /// Returns the files of the working tree that git tracks or that `git add` would add; ignored files are in
+  /// no commit either.
   public func workingFiles() throws(GitFailure) -> RevisionFiles {
     guard hasWorkingTree else { throw .noWorkingTree }
     var nodes: [(path: String, node: RevisionFiles.Node)] = []
-    // `H 100644 HASH 0<tab>PATH`; S is a file that a sparse working tree leaves out.
+    // `H 100644 HASH 0<tab>PATH`; S marks a file that a sparse working tree leaves out.
     let tracked = try Self.output(["ls-files", "-z", "--stage", "-v"], in: root)
     for entry in tracked.split(separator: 0) {
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
@@ -114,7 +115,7 @@ public struct GitRepository: Sendable {
   // MARK: Running git
 
   static func command(_ arguments: [String], in folder: String) -> [String] {
-    // No hook is run to find out what has changed.
+    // Hooks are disabled, such as the one that reports changed files.
     ["git", "--no-pager", "-c", "core.fsmonitor=false", "-C", folder] + arguments
   }
 
@@ -125,7 +126,7 @@ public struct GitRepository: Sendable {
       throw .notInstalled
     }
     guard let result = process.finish() else { throw .failed("too much output") }
-    // Some systems start a process before they find out that there is no such program.
+    // Some systems start a process before they notice that the program does not exist.
     guard result.code != ChildProcess.notFound else { throw .notInstalled }
     return result
   }
@@ -136,7 +137,7 @@ public struct GitRepository: Sendable {
     let result = try run(arguments, in: folder)
     guard result.code != 0 else { return result.output }
     let lines = text(result.errors).split(separator: "\n").map(String.init)
-    // Warnings may stand before the reason.
+    // Warnings may precede the reason.
     let reason = lines.first { $0.hasPrefix("fatal: ") }.map { String($0.dropFirst(7)) }
     if reason?.hasPrefix("not a git repository") == true { throw .notARepository(folder) }
     throw .failed(reason ?? lines.first ?? "exit code \(result.code)")

@@ -2,13 +2,13 @@ import Files
 import Platform
 import Synchronization
 
-/// The files of a commit, or those of a working tree that git tracks. They have the paths that they have in the
-/// working tree, and outside of it there is nothing.
+/// The files of a commit, or those of a working tree that git tracks, with their paths in the working tree.
+/// There are no files outside of it.
 ///
-/// What is not there, such as a submodule or the content that a pointer of Git LFS stands for, can be neither read
-/// nor listed, so that whoever asks knows that something is unknown.
+/// Missing contents, such as a submodule or the content behind a Git LFS pointer, can be neither read nor
+/// listed, so that callers know that something is unknown.
 public final class RevisionFiles: FileAccess {
-  /// What a path in a tree stands for.
+  /// The entry of a path in a tree.
   struct Node: Sendable {
     enum Kind: Sendable { case file, link, submodule }
     enum Content: Sendable {
@@ -21,15 +21,16 @@ public final class RevisionFiles: FileAccess {
 
     init(kind: Kind, content: Content) { (self.kind, self.content) = (kind, content) }
 
-    /// - Parameter mode: as `git ls-tree` writes it.
+    /// - Parameter mode: in the notation of `git ls-tree`.
     init(mode: String, blob: String) {
       kind = mode == "160000" ? .submodule : mode == "120000" ? .link : .file
       content = .blob(blob)
     }
 
-    /// The same as it is on the disk; nil where it is not there.
+    /// Returns the entry as it is on the disk; nil if it does not exist there. A missing file that a sparse
+    /// working tree leaves out keeps its entry.
     ///
-    /// - Parameter isLeftOut: whether a sparse working tree leaves it out.
+    /// - Parameter isLeftOut: true if a sparse working tree leaves the path out.
     func inWorkingTree(_ path: String, isLeftOut: Bool) -> Node? {
       if kind == .submodule { return self }
       switch DirectoryListing.kind(of: path, followingLinks: false) {
@@ -41,23 +42,23 @@ public final class RevisionFiles: FileAccess {
     }
   }
 
-  /// Why something cannot be read.
+  /// The reason why an entry cannot be read.
   public enum Obstacle: Sendable, Hashable {
     case submodule
-    /// Its content is in the storage of Git LFS.
+    /// The content is in the storage of Git LFS.
     case pointer
     case encrypted
     case other(String)
   }
 
-  /// How many links are followed one after the other.
+  /// The most links that are followed one after the other.
   private static let maximumLinks = 40
   private static let pointerMark = Array("version https://git-lfs.github.com/spec/".utf8)
   private static let encryptionMark = Array("\0GITCRYPT\0".utf8)
-  /// No pointer of Git LFS is longer.
+  /// The most bytes of a Git LFS pointer.
   private static let maximumPointer = 1024
 
-  /// The folder that all paths begin with.
+  /// The folder with which all paths begin.
   public let root: String
   private let nodes: [PathKey: Node]
   private let folders: [PathKey: [DirectoryListing.Entry]]
@@ -65,7 +66,7 @@ public final class RevisionFiles: FileAccess {
   private let disk = DiskFiles()
   private let noted: Mutex<[PathKey: Obstacle]>
 
-  /// - Parameter entries: by their paths from the root. Of several with one path the first counts.
+  /// - Parameter entries: by their paths from the root. Of several entries with one path the first counts.
   init(root: String, _ entries: [(path: String, node: Node)], _ blobs: GitBlobs) {
     self.root = root
     self.blobs = blobs
@@ -83,7 +84,7 @@ public final class RevisionFiles: FileAccess {
         let folder = Path.folder(of: child)
         let isKnown = names[PathKey(folder)] != nil
         names[PathKey(folder), default: [:]][PathKey(Path.name(of: child))] = kind
-        // What is above a known folder is known.
+        // The parents of a known folder are known.
         if isKnown { break }
         (child, kind) = (folder, .directory)
       }
@@ -104,7 +105,7 @@ public final class RevisionFiles: FileAccess {
     }
   }
 
-  /// What could not be read until now, sorted by path.
+  /// The entries that could not be read so far, sorted by path.
   public var obstacles: [(path: String, obstacle: Obstacle)] {
     noted.withLock { $0.map { ($0.key.path, $0.value) } }.sorted { $0.0 < $1.0 }
   }
@@ -152,9 +153,9 @@ public final class RevisionFiles: FileAccess {
     noted.withLock { $0[PathKey(path)] = obstacle }
   }
 
-  /// A path without links; nil where it leads out of the tree, or in a circle.
+  /// Returns a path with its links resolved; nil if a link leads out of the tree, or in a circle.
   private func resolved(_ path: String) -> String? {
-    // Nearly all paths have none.
+    // Nearly all paths have no links.
     if folders[PathKey(path)] != nil { return path }
     if let node = nodes[PathKey(path)], node.kind != .link { return path }
     var (done, rest) = (
@@ -180,7 +181,7 @@ public final class RevisionFiles: FileAccess {
       links += 1
       guard links <= Self.maximumLinks, let target = target(of: node, at: next) else { return nil }
       if target.hasPrefix("/") {
-        // A link that names the working tree by its whole path.
+        // A link with the absolute path of the working tree.
         guard Path.isInside(target, root) else { return nil }
         done = root
         rest = Path.relative(target, to: root).split(separator: "/").map(String.init) + rest
@@ -191,7 +192,7 @@ public final class RevisionFiles: FileAccess {
     return done
   }
 
-  /// Returns what a link leads to, as it is written.
+  /// Returns the target of a link as it is written.
   private func target(of link: Node, at path: String) -> String? {
     switch link.content {
     case .blob(let id): return (try? blobs.read(id)).map { String(decoding: $0, as: UTF8.self) }

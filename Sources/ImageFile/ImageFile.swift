@@ -1,17 +1,17 @@
-/// What a file that should be an image turns out to be, as far as its bytes tell.
+/// The content of a file that should be an image, as far as its bytes show it.
 ///
-/// Reading cannot fail and never looks at more than it is given; any bytes are something.
+/// Reading cannot fail and never reads beyond the given bytes.
 public enum ImageFile: Sendable, Hashable {
   case image(ImageHeader)
-  /// Begins as an image does and ends before it states its size.
+  /// A file that begins as an image and ends before its size.
   case truncated(ImageHeader.Format)
-  /// The note that Git leaves in the place of a large file that was not fetched.
+  /// A Git LFS pointer, in place of a large file that was not fetched.
   case pointer
-  /// Something else, or nothing.
+  /// Another or an empty file.
   case other
 
-  /// How much of a file is worth reading, in bytes. All of an icon fits; of anything larger the
-  /// beginning tells the size.
+  /// The most bytes of a file that are useful. This includes all of an icon, and the size of any larger
+  /// image, which is at its beginning.
   public static let maximumPrefix = 1024 * 1024
 
   /// - Parameter bytes: the file, or the first `maximumPrefix` bytes of it.
@@ -37,7 +37,8 @@ public enum ImageFile: Sendable, Hashable {
     header.map { .image($0) } ?? .truncated(format)
   }
 
-  /// GIF, TIFF, BMP, WebP, and HEIC and its kin: known by their first bytes and not read further.
+  /// Returns true for GIF, TIFF, BMP, WebP, and HEIC and related formats, which their first bytes identify
+  /// and which are not read further.
   private static func isOtherImage(_ bytes: [UInt8]) -> Bool {
     let signatures: [[UInt8]] = [
       Array("GIF8".utf8), [0x49, 0x49, 0x2A, 0x00], [0x4D, 0x4D, 0x00, 0x2A], Array("BM".utf8),
@@ -48,9 +49,9 @@ public enum ImageFile: Sendable, Hashable {
   }
 }
 
-/// What the beginning of an image tells.
+/// The properties of an image that the beginning of its file states.
 public struct ImageHeader: Sendable, Hashable {
-  /// The format, told from the first bytes. Its raw value is the name that messages show.
+  /// The format, as identified by the first bytes. Its raw value is the name in messages.
   public enum Format: String, Sendable {
     case png = "PNG"
     case pdf = "PDF"
@@ -60,15 +61,15 @@ public struct ImageHeader: Sendable, Hashable {
     case other = ""
   }
 
-  /// Whether there is anything to see through.
+  /// The opacity of the pixels.
   public enum Opacity: Sendable {
-    /// Every pixel covers what is behind it: as a template the image is a filled rectangle.
+    /// Every pixel is opaque: as a template the image is a filled rectangle.
     case opaque
     case transparent
     case unknown
   }
 
-  /// Width and height in pixels; in points for PDF and SVG, which have no pixels.
+  /// The width and height in pixels; in points for PDF and SVG, which have no pixels.
   public struct Size: Sendable, Hashable {
     public let width: Double
     public let height: Double
@@ -80,7 +81,7 @@ public struct ImageHeader: Sendable, Hashable {
   }
 
   public let format: Format
-  /// Nil where the file does not say, or not at its beginning.
+  /// The size; nil if the file does not state it, or not at its beginning.
   public let size: Size?
   public let opacity: Opacity
 
@@ -90,6 +91,6 @@ public struct ImageHeader: Sendable, Hashable {
     self.opacity = opacity
   }
 
-  /// Whether the size is in points, good for every scale.
+  /// True if the size is in points and the image fits every scale.
   public var isVector: Bool { format == .pdf || format == .svg }
 }

@@ -1,5 +1,5 @@
-/// Unpacks the compressed data of <https://www.rfc-editor.org/rfc/rfc1951>, up to a limit. The
-/// libraries at hand have no such reader that works on every platform.
+/// Decompresses data in the format of <https://www.rfc-editor.org/rfc/rfc1951>, up to a limit. No available
+/// library does this on every platform.
 struct Inflate {
   private let bytes: [UInt8]
   private var at: Int
@@ -8,7 +8,7 @@ struct Inflate {
   private var output: [UInt8] = []
   private let limit: Int
 
-  /// Returns what the data unpacks to, at most `limit` bytes; less where it is damaged.
+  /// Returns the decompressed data, at most `limit` bytes; less if the data is damaged.
   static func inflate(_ bytes: [UInt8], from start: Int, limit: Int) -> [UInt8] {
     var reader = Inflate(bytes: bytes, at: start, limit: limit)
     while reader.output.count < limit, let isLast = reader.block(), !isLast {}
@@ -21,7 +21,7 @@ struct Inflate {
     self.limit = limit
   }
 
-  /// Reads a block. Returns whether it was the last, nil where it is damaged.
+  /// Reads a block. Returns true if it was the last one, nil if it is damaged.
   private mutating func block() -> Bool? {
     guard let isLast = take(1), let kind = take(2) else { return nil }
     let isRead: Bool
@@ -50,12 +50,12 @@ struct Inflate {
 
   // MARK: Codes
 
-  /// A prefix code: how many codes have each length, and what they stand for in their order.
+  /// A prefix code: the number of codes of each length, and their symbols in order.
   private struct Code {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int] = []
 
-    /// - Parameter lengths: the length of each symbol's code, 0 for those that have none.
+    /// - Parameter lengths: the length of each symbol's code, 0 for symbols without one.
     init(_ lengths: [Int]) {
       for length in 1..<16 {
         for (symbol, own) in lengths.enumerated() where own == length { symbols.append(symbol) }
@@ -72,7 +72,7 @@ struct Inflate {
   /// The order in which the lengths of the code for lengths are written.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// The codes at the head of a block that brings its own.
+  /// Reads the codes at the beginning of a block with dynamic codes.
   private mutating func codes() -> (lengths: Code, distances: Code)? {
     guard let lengthCount = take(5), let distanceCount = take(5), let count = take(4) else {
       return nil
@@ -115,7 +115,7 @@ struct Inflate {
       value |= bit
       let count = code.counts[length]
       if value - first < count {
-        // A code with too many symbols, which only damaged data has, leads outside.
+        // A code with too many symbols, which occurs only in damaged data, has an index outside of the table.
         let place = index + value - first
         return code.symbols.indices.contains(place) ? code.symbols[place] : nil
       }
@@ -160,7 +160,7 @@ struct Inflate {
     return true
   }
 
-  /// The next bits as a number, the first the lowest; nil at the end of the data.
+  /// Reads bits as a number, the lowest bit first; nil at the end of the data.
   private mutating func take(_ count: Int) -> Int? {
     while bitCount < count {
       guard at < bytes.count else { return nil }

@@ -1,12 +1,12 @@
-/// Reads the size of a JPEG, which is opaque by nature.
+/// Reads the size of a JPEG, which is always opaque.
 enum JPEGReader {
-  /// Nil when the frame's header is not there.
+  /// Returns the header of the image; nil if the frame header is missing.
   static func header(_ bytes: [UInt8]) -> ImageHeader? {
     var at = 2
     while at + 4 <= bytes.count {
       guard bytes[at] == 0xFF else { return nil }
       let marker = bytes[at + 1]
-      // Fill bytes, and markers that stand alone.
+      // Fill bytes, and markers without a segment.
       if marker == 0xFF {
         at += 1
         continue
@@ -21,7 +21,7 @@ enum JPEGReader {
         let size = PDFReader.size(Double(number(bytes, at + 7)), Double(number(bytes, at + 5)))
         return size.map { ImageHeader(format: .jpeg, size: $0, opacity: .opaque) }
       }
-      // A length below 2 would not move on.
+      // A length below 2 would not advance.
       at += 2 + max(2, number(bytes, at + 2))
     }
     return nil

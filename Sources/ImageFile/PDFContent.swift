@@ -1,6 +1,7 @@
-/// Reads what a page of a PDF paints. Texts, images and shadings end the reading: a part of an icon is none.
+/// Reads the shapes that a page of a PDF paints. A text, an image or a shading ends the reading, because it
+/// is not part of an icon.
 struct PDFContent {
-  /// How deep states are kept, and forms lie in each other.
+  /// The most saved graphics states, and the most levels of nested forms.
   private static let maximumStates = 64
   private static let maximumDepth = 4
   private static let maximumOperands = 64
@@ -14,7 +15,7 @@ struct PDFContent {
   private struct State {
     var matrix: PDFMatrix
     var lineWidth = 1.0
-    /// The outline that limits what is painted, where it is no rectangle.
+    /// The outline that clips the painted shapes, unless it is a rectangle.
     var clip: (steps: [VectorDrawing.Step], isEvenOdd: Bool)?
   }
 
@@ -23,7 +24,7 @@ struct PDFContent {
     var (x, y) = (0.0, 0.0)
     var clips: Bool?
 
-    /// Whether it is one rectangle along the axes.
+    /// True if the outline is a single rectangle parallel to the axes.
     var isRectangle: Bool {
       var corners: [(Double, Double)] = []
       for (index, step) in steps.enumerated() {
@@ -41,7 +42,7 @@ struct PDFContent {
     }
   }
 
-  /// - Returns: whether all of it was understood.
+  /// - Returns: true if the whole content could be interpreted.
   mutating func read(
     _ content: [UInt8], resources: String, _ matrix: PDFMatrix, depth: Int
   ) -> Bool {
@@ -142,7 +143,7 @@ struct PDFContent {
     let isFilled = !["S", "s"].contains(word)
     let isStroked = ["S", "s", "B", "B*", "b", "b*"].contains(word)
     var isEvenOdd = word.hasSuffix("*")
-    // A rectangle in front of which something is cut out shows what is cut out.
+    // A filled rectangle in front of a clipping outline shows the shape of that outline.
     if isFilled, !isStroked, outline.isRectangle, let clip = state.clip {
       (steps, isEvenOdd) = clip
     }
@@ -174,7 +175,7 @@ private struct PDFTokens {
     case number(Double)
     case name(String)
     case word(String)
-    /// A text, or a bracket.
+    /// A text or a bracket.
     case other
   }
 

@@ -1,15 +1,15 @@
-/// The objects of a PDF, found by their numbers. Those in compressed streams of objects are not.
+/// The objects of a PDF, found by their numbers. Objects in compressed object streams are not found.
 struct PDFObjects {
-  /// The longest stream that is unpacked, in bytes.
+  /// The longest stream that is decompressed, in bytes.
   static let maximumStream = 1024 * 1024
-  /// How many streams a page is made of.
+  /// The most streams of one page.
   private static let maximumStreams = 32
 
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The dictionary of the only page; nil where there is none or more than one.
+  /// The dictionary of the only page; nil if there is none or more than one.
   var page: String? {
     var found: [String] = []
     var at = 0
@@ -25,10 +25,10 @@ struct PDFObjects {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The text of the object that holds a place, up to its stream.
+  /// Returns the text of the object that contains an offset, up to its stream.
   private func object(around place: Int) -> String? {
     let before = bytes[..<place]
-    // An object is not long, and so begins near.
+    // Objects are short, so the beginning is near.
     let near = before.suffix(4096)
     guard
       let start = near.indices.reversed().first(where: { bytes[$0...].starts(with: Self.begin) })
@@ -46,7 +46,7 @@ struct PDFObjects {
     return String(decoding: rest.prefix(ends.min() ?? rest.count), as: UTF8.self)
   }
 
-  /// Where the object of a number begins, behind its head.
+  /// Returns the offset at which the object with a number begins, after `N 0 obj`.
   private func place(_ number: Int) -> Int? {
     let head = Array("\(number) 0 obj".utf8)
     var at = 0
@@ -58,10 +58,10 @@ struct PDFObjects {
     return nil
   }
 
-  /// The dictionary of an object, or what else it is.
+  /// Returns the text of an object, usually a dictionary, up to its stream.
   func dictionary(_ number: Int) -> String? { place(number).map { text(from: $0) } }
 
-  /// The content of a stream, unpacked; nil for what is packed in another way.
+  /// Returns the decompressed content of a stream; nil for another compression.
   func stream(_ number: Int) -> [UInt8]? {
     guard let place = place(number) else { return nil }
     let head = text(from: place)
@@ -83,7 +83,7 @@ struct PDFObjects {
     return Inflate.inflate(Array(bytes[at..<end]), from: 2, limit: Self.maximumStream)
   }
 
-  /// The content of a page.
+  /// Returns the content of a page.
   func contents(of page: String) -> [UInt8] {
     guard let key = page.ranges(of: "/Contents").first else { return [] }
     var rest = page[key.upperBound...].drop { $0.isWhitespace }
@@ -97,7 +97,7 @@ struct PDFObjects {
     return all
   }
 
-  /// The numbers in front of `0 R`.
+  /// Returns the numbers before `0 R`.
   private static func references(_ text: Substring) -> [Int] {
     let words = text.split { $0.isWhitespace || "[]<>/()".contains($0) }
     return words.indices.compactMap { index in
@@ -106,7 +106,7 @@ struct PDFObjects {
     }
   }
 
-  /// The object that a name means in the resources of a page or form.
+  /// Returns the number of the object with a name in the resources of a page or form.
   func external(_ name: String, _ owner: String) -> Int? {
     var resources = owner
     if let key = owner.ranges(of: "/Resources").first {
@@ -127,7 +127,7 @@ struct PDFObjects {
     return Self.references(resources[key.upperBound...].prefix(40)).first
   }
 
-  /// Four numbers of a rectangle of the page, else of what it belongs to.
+  /// Returns the `MediaBox` of the page, or the one that it inherits.
   func mediaBox(of page: String) -> (x: Double, y: Double, width: Double, height: Double)? {
     let whole = String(decoding: bytes, as: UTF8.self)
     for text in [page, whole] {
@@ -148,6 +148,6 @@ struct PDFObjects {
     return nil
   }
 
-  /// Whether something is only seen through a mask, which is not drawn here.
+  /// True if a luminosity mask is used, which is not supported.
   var hasMasks: Bool { bytes.firstIndex(of: Array("/Luminosity".utf8), from: 0) != nil }
 }

@@ -1,11 +1,11 @@
-/// Reads the header of a PNG, and its pixels as far as it takes to know whether they are opaque.
-/// The format is that of <https://www.w3.org/TR/png-3/>.
+/// Reads the header of a PNG, and enough of its pixels to decide whether they are opaque. The format is that
+/// of <https://www.w3.org/TR/png-3/>.
 enum PNGReader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Images of more bytes of pixels than this are not looked at for opacity; an icon has 44 100.
+  /// The most bytes of pixels that are read for the opacity; an icon has 44 100.
   static let maximumPixelBytes = 4 * 1024 * 1024
 
-  /// The layout of the pixels, from the chunk `IHDR`.
+  /// The layout of the pixels, from the `IHDR` chunk.
   private struct Layout {
     let width: Int
     let height: Int
@@ -13,7 +13,7 @@ enum PNGReader {
     let colorType: UInt8
     let isInterlaced: Bool
 
-    /// The bytes of one pixel, where a pixel is gray or color with alpha in whole bytes.
+    /// The number of bytes of a pixel, for gray or color with an alpha channel in whole bytes.
     var bytesPerPixel: Int? {
       switch (colorType, bitDepth) {
       case (4, 8): 2
@@ -26,7 +26,7 @@ enum PNGReader {
     var alphaBytes: Int { bitDepth == 16 ? 2 : 1 }
   }
 
-  /// Nil when the file ends too early.
+  /// Returns the properties of the image; nil if the file ends too early.
   static func header(_ bytes: [UInt8]) -> ImageHeader? {
     var layout: Layout?
     var isAppleVariant = false
@@ -39,7 +39,7 @@ enum PNGReader {
       let end = at + 8 + length
       let content = at + 8..<min(end, bytes.count)
       switch String(decoding: bytes[at + 4..<at + 8], as: UTF8.self) {
-      // Xcode's own kind of PNG, whose data no other reader takes.
+      // Xcode's variant of PNG, whose data other readers do not understand.
       case "CgBI": isAppleVariant = true
       case "IHDR": layout = Self.layout(bytes, content)
       case "tRNS": hasTransparentColor = true
@@ -49,7 +49,7 @@ enum PNGReader {
       default: break
       }
       if layout == nil, !isAppleVariant { return nil }
-      // Behind the content stands a checksum of four bytes.
+      // The content is followed by a checksum of four bytes.
       at = end + 4
     }
     guard let layout, isWhole else { return nil }
@@ -77,14 +77,14 @@ enum PNGReader {
       isInterlaced: bytes[content.lowerBound + 12] != 0)
   }
 
-  /// Four bytes, the highest first.
+  /// Returns four bytes as a number, the highest first.
   private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
     bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   // MARK: Pixels
 
-  /// Looks for a pixel that is not opaque.
+  /// Returns the opacity by searching for a pixel that is not opaque.
   private static func opacity(of data: [UInt8], _ layout: Layout) -> ImageHeader.Opacity {
     guard let step = layout.bytesPerPixel, !layout.isInterlaced,
       layout.width <= maximumPixelBytes / step
@@ -92,7 +92,7 @@ enum PNGReader {
     let rowLength = layout.width * step
     guard layout.height <= maximumPixelBytes / (rowLength + 1) else { return .unknown }
     let length = layout.height * (rowLength + 1)
-    // Two bytes of header stand before the compressed data.
+    // The compressed data begins with a header of two bytes.
     let pixels = Inflate.inflate(data, from: 2, limit: length)
     guard pixels.count == length else { return .unknown }
     var above = [UInt8](repeating: 0, count: rowLength)
@@ -111,7 +111,7 @@ enum PNGReader {
     return .opaque
   }
 
-  /// The bytes of a row, which is stored as the difference to its neighbors.
+  /// Returns the bytes of a row, which are stored as differences to their neighbors.
   private static func unfilter(
     _ row: [UInt8], _ filter: UInt8, _ above: [UInt8], _ step: Int
   ) -> [UInt8]? {
@@ -135,7 +135,7 @@ enum PNGReader {
     return row
   }
 
-  /// Paeth's predictor: of the three neighbors the one nearest to left + above − corner.
+  /// Returns the value of Paeth's predictor: of the three neighbors the one nearest to left + above − corner.
   private static func predicted(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
     let estimate = left + above - corner
     let distances = (abs(estimate - left), abs(estimate - above), abs(estimate - corner))

@@ -1,4 +1,4 @@
-/// The outlines of a vector image: what is painted, whatever its color, as of a template image only that counts.
+/// The outlines of a vector image without their colors, which do not count for a template image.
 public struct VectorDrawing: Sendable, Hashable {
   /// A step of an outline. The origin is at the upper left.
   public enum Step: Sendable, Hashable {
@@ -8,24 +8,24 @@ public struct VectorDrawing: Sendable, Hashable {
     case close
   }
 
-  /// An outline with how it is painted.
+  /// An outline with its painting attributes.
   public struct Shape: Sendable, Hashable {
     public var steps: [Step]
     public var isFilled: Bool
-    /// True if what the outline goes around twice is left open.
+    /// True for the even-odd fill rule, which leaves areas open that the outline encloses twice.
     public var isEvenOdd: Bool
-    /// Nil where the outline itself is not drawn.
+    /// The width of the stroke; nil if the outline is not stroked.
     public var lineWidth: Double?
   }
 
-  /// How many steps one image has.
+  /// The most steps of one image.
   public static let maximumSteps = 20_000
 
   public var width: Double
   public var height: Double
   public internal(set) var shapes: [Shape] = []
 
-  /// Reads a PDF of one page that has outlines only; nil for another, and for what is not understood.
+  /// Reads a PDF of one page that consists of outlines only; nil for other files and for unsupported content.
   ///
   /// - Parameter bytes: the whole file.
   public init?(pdf bytes: [UInt8]) {
@@ -34,7 +34,7 @@ public struct VectorDrawing: Sendable, Hashable {
     guard let page = file.page, let box = file.mediaBox(of: page), box.width > 0, box.height > 0
     else { return nil }
     (width, height) = (box.width, box.height)
-    // From the lower left, upwards, to the upper left, downwards.
+    // From an origin at the lower left to one at the upper left.
     let matrix = PDFMatrix(a: 1, b: 0, c: 0, d: -1, e: -box.x, f: box.y + box.height)
     var reader = PDFContent(file)
     let content = file.contents(of: page)
@@ -49,7 +49,7 @@ public struct VectorDrawing: Sendable, Hashable {
 struct PDFMatrix {
   var (a, b, c, d, e, f) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-  /// Returns what another one makes of it that is done before.
+  /// Returns the transformation that applies the other one first and then this one.
   func after(_ other: PDFMatrix) -> PDFMatrix {
     PDFMatrix(
       a: other.a * a + other.b * c, b: other.a * b + other.b * d,
@@ -61,7 +61,7 @@ struct PDFMatrix {
     (a * x + c * y + e, b * x + d * y + f)
   }
 
-  /// How much longer a line becomes.
+  /// The factor by which a line becomes longer.
   var scale: Double { abs(a * d - b * c).squareRoot() }
 
   init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {

@@ -1,9 +1,10 @@
-/// Reads the size of a PDF's page.
+/// Reads the page size of a PDF.
 enum PDFReader {
-  /// How many boxes are looked at until one can be read.
+  /// The most boxes that are tried until one can be read.
   private static let maximumBoxes = 16
 
-  /// The first `MediaBox`, in points. A page whose description is compressed has none to be seen.
+  /// Returns the header with the size of the first `MediaBox`, in points. A compressed page description has
+  /// no visible one.
   static func header(_ bytes: [UInt8]) -> ImageHeader {
     var size: ImageHeader.Size?
     let name = Array("/MediaBox".utf8)
@@ -16,7 +17,7 @@ enum PDFReader {
     return ImageHeader(format: .pdf, size: size, opacity: .unknown)
   }
 
-  /// `[0 0 35 35]`: two opposite corners.
+  /// Returns the size of a box such as `[0 0 35 35]`, which states two opposite corners.
   private static func box(_ bytes: ArraySlice<UInt8>) -> ImageHeader.Size? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let open = text.firstIndex(of: "["), text[..<open].allSatisfy(\.isWhitespace),
@@ -36,10 +37,10 @@ enum PDFReader {
 
 /// Reads the size in the first tag of an SVG.
 enum SVGReader {
-  /// How far the tag may be from the beginning.
+  /// The most bytes before the first tag.
   private static let maximumPrologue = 64 * 1024
 
-  /// Nil for what is not an SVG.
+  /// Returns the header of the image; nil for a file that is no SVG.
   static func header(_ bytes: [UInt8]) -> ImageHeader? {
     let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     guard first == UInt8(ascii: "<") || first == 0xEF else { return nil }
@@ -67,7 +68,7 @@ enum SVGReader {
     return rest.dropFirst().prefix { $0 != quote }
   }
 
-  /// A length in points or pixels, which are one in Xcode; nil in any other unit.
+  /// Returns a length in points or pixels, which are the same in Xcode; nil for other units.
   private static func points(_ text: Substring) -> Double? {
     var text = text
     if text.hasSuffix("px") || text.hasSuffix("pt") { text = text.dropLast(2) }
@@ -76,7 +77,7 @@ enum SVGReader {
 }
 
 extension Array where Element == UInt8 {
-  /// Where a sequence of bytes begins for the first time from a place on.
+  /// Returns the index of the first occurrence of a byte sequence from an index on.
   func firstIndex(of needle: [UInt8], from start: Int) -> Int? {
     guard let first = needle.first else { return nil }
     var at = start

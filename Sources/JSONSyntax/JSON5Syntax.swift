@@ -1,8 +1,8 @@
-/// What JSON5 has beyond JSON.
+/// The syntax of JSON5 that JSON does not have.
 enum JSON5Syntax {
   // MARK: Blanks
 
-  /// Behind white space and comments; a comment that does not end reaches to the end.
+  /// Returns the offset after white space and comments; an unterminated comment reaches to the end.
   static func endOfBlanks(_ bytes: ArraySlice<UInt8>) -> Int {
     var at = bytes.startIndex
     while at < bytes.endIndex {
@@ -46,7 +46,7 @@ enum JSON5Syntax {
 
   // MARK: Names and numbers
 
-  /// Behind a name without quotes; nil where none begins.
+  /// Returns the offset after an unquoted name; nil if none begins here.
   static func endOfName(_ bytes: ArraySlice<UInt8>) -> Int? {
     var at = bytes.startIndex
     while at < bytes.endIndex {
@@ -73,7 +73,7 @@ enum JSON5Syntax {
     bytes.starts(with: word.utf8) && endOfName(bytes) == bytes.startIndex + word.utf8.count
   }
 
-  /// Behind a number; nil for one that is malformed.
+  /// Returns the offset after a number; nil for a malformed one.
   static func endOfNumber(_ bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -105,20 +105,20 @@ enum JSON5Syntax {
     return ending(rest.startIndex, bytes)
   }
 
-  /// A number ends where no name goes on.
+  /// Returns the end of a number unless a name follows it directly.
   private static func ending(_ end: Int, _ bytes: ArraySlice<UInt8>) -> Int? {
     endOfName(bytes[end...]) == nil ? end : nil
   }
 
   // MARK: Strings
 
-  /// Behind an escape; nil for one that is malformed.
+  /// Returns the offset after an escape; nil for a malformed one.
   static func endOfEscape(_ bytes: ArraySlice<UInt8>) -> Int? {
     let start = bytes.startIndex
     let digits: Int
     guard bytes.count > 1 else { return nil }
     switch bytes[start + 1] {
-    // A longer character stands for itself.
+    // An escaped non-ASCII character is the character itself.
     case 0x80...: return start + 1
     case UInt8(ascii: "u"): digits = 4
     case UInt8(ascii: "x"): digits = 2
@@ -131,7 +131,7 @@ enum JSON5Syntax {
       ? start + 2 + digits : nil
   }
 
-  /// The text of a string in either kind of quotes, or of a name without any.
+  /// Returns the text of a string in either kind of quotes, or of an unquoted name.
   static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     var rest = bytes
     if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {

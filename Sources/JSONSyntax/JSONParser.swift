@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads one value with an explicit stack, so that nesting cannot exhaust the thread's.
+/// Reads one value with an explicit stack, so that nesting cannot exhaust the stack of the thread.
 struct JSONParser {
   private enum Expected {
     case value
@@ -92,7 +92,7 @@ struct JSONParser {
     return open.isEmpty ? .nothing : .commaOrEnd
   }
 
-  /// A name and its colon.
+  /// Reads a name and its colon.
   private mutating func key() -> ByteRange? {
     let start = at
     if isJSON5, let end = JSON5Syntax.endOfName(bytes[at...]) {
@@ -224,7 +224,7 @@ struct JSONParser {
 
   // MARK: Helpers
 
-  /// Behind the letters and digits from an offset; at least one byte further.
+  /// Returns the offset after the letters and digits at an offset; at least one byte further.
   private func endOfWord(_ start: Int) -> Int {
     var end = start
     while end < bytes.count, end - start < 100,

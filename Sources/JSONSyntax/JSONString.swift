@@ -1,6 +1,6 @@
-/// Strings as JSON spells them.
+/// The encoding of strings in JSON.
 public enum JSONString {
-  /// The text of a string that may be unfinished. What is no escape stays as it is.
+  /// Returns the text of a string that may be unfinished. Invalid escapes are not replaced.
   static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     var rest = bytes
     if rest.first == UInt8(ascii: "\"") { rest = rest.dropFirst() }
@@ -44,13 +44,13 @@ public enum JSONString {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// Returns true if JSON5 reads a text as the name of a value where no quotes stand around it.
+  /// Returns true if a text can be an unquoted name in JSON5.
   public static func isName(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return JSON5Syntax.endOfName(bytes[...]) == bytes.count
   }
 
-  /// A text between quotes.
+  /// Returns a text as a string in quotes.
   public static func encode(_ text: String) -> String {
     var encoded = "\""
     for scalar in text.unicodeScalars {

@@ -1,24 +1,23 @@
 import SourceText
 
-/// A JSON text with the place of each value. Never fails: what comes before a mistake is there.
+/// A JSON text with the range of each value. Reading never fails: the values before an error are in the tree.
 ///
-/// Foundation's `JSONDecoder` reads values; this is for texts in which places matter, because a
-/// finding underlines them or an edit changes them.
+/// Foundation's `JSONDecoder` reads values; this type is for texts whose ranges matter, because a finding
+/// underlines them or an edit changes them.
 public struct JSONTree: Sendable {
-  /// How deep values may be nested.
+  /// The most levels of nested values.
   public static let maximumDepth = 128
-  /// How many values are read.
+  /// The most values that are read.
   public static let maximumCount = 1_000_000
 
-  /// Which texts are read.
+  /// The dialect of a text.
   public enum Dialect: Sendable, Hashable {
     case json
-    /// With comments, commas before a closing bracket, single quotes and names without quotes, as
-    /// Xcode writes its projects.
+    /// JSON with comments, trailing commas, single quotes and unquoted names, as Xcode writes its projects.
     case json5
   }
 
-  /// The kind of a value; the text of a string or a number is asked from the tree.
+  /// The kind of a value. The tree returns the text of a string or a number.
   public enum Kind: Sendable, Hashable {
     case object
     case array
@@ -28,7 +27,7 @@ public struct JSONTree: Sendable {
     case null
   }
 
-  /// The place of a node in the tree.
+  /// The identifier of a node in the tree.
   public struct NodeID: Sendable, Hashable {
     let index: Int
   }
@@ -36,20 +35,19 @@ public struct JSONTree: Sendable {
   /// A value of the text.
   public struct Node: Sendable {
     public let kind: Kind
-    /// From the first to behind the last byte. Reaches to where reading stopped when the value is
-    /// not closed.
+    /// The range of the value; up to the position where reading stopped if the value is not closed.
     public internal(set) var range: ByteRange
-    /// The name in the object that holds the value, with its quotes.
+    /// The name in the object that contains the value, with its quotes.
     public let key: ByteRange?
-    /// Whether the value was read to its end.
+    /// True if the value was read to its end.
     public internal(set) var isClosed = true
-    /// How many nodes stand in the value, itself included.
+    /// The number of nodes in the value, including itself.
     var count = 1
   }
 
-  /// Where and why reading stopped.
+  /// The error at which reading stopped.
   public struct Issue: Sendable, Hashable {
-    /// Why reading stopped.
+    /// The kind of an error.
     public enum Kind: Sendable, Hashable {
       case valueExpected
       case keyExpected
@@ -69,12 +67,12 @@ public struct JSONTree: Sendable {
 
   public let source: SourceText
   public let dialect: Dialect
-  /// In the order of the text, each container before its values.
+  /// The nodes in the order of the text, each container before its values.
   public private(set) var nodes: [Node]
-  /// Nil where the whole text was read.
+  /// The error; nil if the whole text was read.
   public let issue: Issue?
 
-  /// Reads a text. Of one with a mistake, the tree holds what stands before it.
+  /// Reads a text. If it has an error, the tree contains the values before the error.
   public init(_ source: SourceText, dialect: Dialect = .json) {
     self.source = source
     self.dialect = dialect
@@ -84,14 +82,14 @@ public struct JSONTree: Sendable {
     issue = parser.issue
   }
 
-  /// The outermost value; nil when there is none.
+  /// The outermost value; nil if there is none.
   public var root: NodeID? { nodes.isEmpty ? nil : NodeID(index: 0) }
 
   public subscript(id: NodeID) -> Node { nodes[id.index] }
 
   // MARK: Walking
 
-  /// The values of an array or object, in order.
+  /// Returns the values of an array or object, in order.
   public func children(of id: NodeID) -> [NodeID] {
     var children: [NodeID] = []
     let end = id.index + self[id].count
@@ -103,18 +101,18 @@ public struct JSONTree: Sendable {
     return children
   }
 
-  /// A value of an object by its name. Of two equal names the last counts, as in Foundation.
+  /// Returns a value of an object by its name; of two equal names the last, as in Foundation.
   public func member(_ name: String, of id: NodeID) -> NodeID? {
     guard self[id].kind == .object else { return nil }
     return children(of: id).last { key(of: $0) == name }
   }
 
-  /// The name of a value in its object, without quotes and escapes.
+  /// Returns the name of a value in its object, without quotes and escapes.
   public func key(of id: NodeID) -> String? {
     self[id].key.map(text)
   }
 
-  /// The text of a string; nil for other values.
+  /// Returns the text of a string; nil for other values.
   public func string(of id: NodeID) -> String? {
     guard self[id].kind == .string else { return nil }
     return text(self[id].range)
@@ -125,7 +123,7 @@ public struct JSONTree: Sendable {
     return dialect == .json5 ? JSON5Syntax.decode(bytes) : JSONString.decode(bytes)
   }
 
-  /// The innermost value around an offset, or the value whose name is there.
+  /// Returns the innermost value that contains an offset, or the value whose name contains it.
   public func value(at offset: Int) -> NodeID? {
     guard var found = root, self[found].range.start <= offset, offset <= self[found].range.end
     else { return nil }

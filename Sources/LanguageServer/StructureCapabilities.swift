@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 
-/// What the client can do with the structure of a document: outline, folding, selection,
-/// links, layout, hints.
+/// The client's capabilities for the structure of a document: outline, folding, selection, links, layout,
+/// hints.
 struct StructureCapabilities {
   var hierarchicalSymbols = false
   var symbolKinds = KindSet(nil)

@@ -15,7 +15,7 @@ struct MenuDrawing {
   /// Of the words around the menu.
   let reader: Language
 
-  /// What was drawn.
+  /// A part of the drawing with its height.
   struct Drawn {
     var shapes: [Shape] = []
     var height = 0.0

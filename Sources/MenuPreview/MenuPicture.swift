@@ -5,7 +5,7 @@ import SourceText
 
 /// The picture of one or more menus.
 public struct MenuPicture {
-  /// What is drawn, and for whom.
+  /// The appearance of the picture, and the language of its reader.
   public struct Options: Sendable {
     public var look: MenuMetrics.Look
     public var isDark: Bool
@@ -28,7 +28,7 @@ public struct MenuPicture {
     public let menu: ActionMenu
     public let languages: [String]
     public let notes: MenuNotes
-    /// What tells it from others; nil where there is one menu.
+    /// The text that distinguishes the menu from others; nil if there is only one.
     public let caption: String?
 
     public init(

@@ -17,7 +17,7 @@ struct ContextError: Error, Encodable {
     self.data = data
   }
 
-  /// A revision of the protocol that the server does not speak.
+  /// Returns the error for a revision of the protocol that the server does not support.
   static func unsupportedRevision(_ requested: String) -> ContextError {
     ContextError(
       code: -32022, message: "Unsupported protocol version",
@@ -27,7 +27,7 @@ struct ContextError: Error, Encodable {
       ])
   }
 
-  /// A resource that does not exist. The code depends on the revision.
+  /// Returns the error for a resource that does not exist. The code depends on the revision.
   static func noResource(_ address: String, isStateless: Bool) -> ContextError {
     ContextError(
       code: isStateless ? ResponseError.Code.invalidParams.rawValue : -32002,
@@ -35,14 +35,14 @@ struct ContextError: Error, Encodable {
   }
 }
 
-/// The revisions of the protocol that the server speaks.
+/// The revisions of the protocol that the server supports.
 enum Revision {
-  /// Those in which every request is complete in itself.
+  /// The revisions in which every request is complete in itself.
   static let stateless = ["2026-07-28"]
-  /// Those that begin with `initialize`, the newest first.
+  /// The revisions that begin with `initialize`, the newest first.
   static let withHandshake = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
-  /// The revision of a session that asks for one.
+  /// Returns the revision of a session for the one that the client requests.
   static func session(for requested: String?) -> String {
     withHandshake.first { $0 == requested } ?? withHandshake[0]
   }

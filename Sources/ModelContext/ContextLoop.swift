@@ -3,17 +3,17 @@ import LanguageServerProtocol
 import Platform
 
 extension ContextServer {
-  /// How many requests may wait. More are read when one has been answered.
+  /// The most requests that wait. Further ones are read when one has been answered.
   private static let maximumWaiting = 256
 
   /// Serves a client until its input ends.
   ///
-  /// The calling thread reads, so that a cancellation is seen while a request is being answered; another one answers
-  /// the requests in their order.
+  /// The calling thread reads, so that a cancellation is noticed while a request is being answered; another
+  /// thread answers the requests in their order.
   ///
   /// - Parameters:
   ///   - input: the descriptor to read from.
-  ///   - hasReader: asked after each answer; where nobody reads them, the server ends.
+  ///   - hasReader: called after each answer; if it returns false, the server ends.
   package func serve(_ input: Int32, while hasReader: @escaping @Sendable () -> Bool) {
     let queue = DispatchQueue(label: "requests")
     let room = DispatchSemaphore(value: Self.maximumWaiting)
@@ -39,7 +39,7 @@ extension ContextServer {
       for line in splitter.take(buffer[..<count]) { take(line) }
     }
     if let line = splitter.end() { take(line) }
-    // What was asked is answered.
+    // Wait until the pending requests are answered.
     queue.sync {}
   }
 }

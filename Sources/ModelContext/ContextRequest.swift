@@ -9,9 +9,9 @@ import LanguageServerProtocol
 enum ContextMessage: Sendable {
   case request(ContextRequest)
   case notification(method: String, params: JSONValue)
-  /// An answer to a request. The server sends none.
+  /// A response. The server sends no requests, so it expects none.
   case response
-  /// A line that is no message, with the id of the request where it has a valid one.
+  /// A line that is no message, with the id of the request if it has a valid one.
   case invalid(id: RequestID?, code: ResponseError.Code, String)
 
   init(_ line: some Sequence<UInt8>) {
@@ -64,7 +64,7 @@ enum ContextMessage: Sendable {
       ?? .notification(method: method, params: params)
   }
 
-  /// The request that the message cancels.
+  /// The id of the request that the message cancels; nil for other messages.
   var cancelled: RequestID? {
     guard case .notification("notifications/cancelled", let params) = self else { return nil }
     switch params["requestId"] {
@@ -75,20 +75,20 @@ enum ContextMessage: Sendable {
   }
 }
 
-/// A request that is to be answered.
+/// A request that expects an answer.
 struct ContextRequest: Sendable {
   private static let prefix = "io.modelcontextprotocol/"
 
   let id: RequestID
   let method: String
-  /// An object.
+  /// The parameters: an object.
   let params: JSONValue
 
-  /// The revision that the request names for itself; nil for one that belongs to a session.
+  /// The revision that the request names for itself; nil for a request of a session.
   var revision: JSONValue? { params["_meta"]?[Self.prefix + "protocolVersion"] }
   var clientCapabilities: JSONValue? { params["_meta"]?[Self.prefix + "clientCapabilities"] }
 
-  /// A string that the method needs.
+  /// Returns a string parameter that the method requires.
   func string(_ name: String) throws(ContextError) -> String {
     guard let text = params[name]?.string else {
       throw ContextError(.invalidParams, "params.\(name): expected a string")

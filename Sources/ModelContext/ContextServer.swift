@@ -2,10 +2,10 @@ import Guide
 import LanguageServerProtocol
 import Synchronization
 
-/// Answers the requests of one client of the Model Context Protocol, of both eras: sessions that begin with
-/// `initialize`, and requests of 2026-07-28, each of which names its revision.
+/// Answers the requests of one client of the Model Context Protocol, in both kinds of revisions: sessions
+/// that begin with `initialize`, and requests of 2026-07-28, each of which names its revision.
 package final class ContextServer: Sendable {
-  /// What a client is told of the server.
+  /// The description of the server for clients.
   package struct Description: Sendable {
     let name: String
     let version: String
@@ -18,7 +18,7 @@ package final class ContextServer: Sendable {
     }
   }
 
-  /// How long a client may keep lists and pages: as long as the server runs.
+  /// The time for which a client may cache lists and pages, in milliseconds.
   private static let lifetime = 3_600_000
 
   private let description: Description
@@ -26,12 +26,12 @@ package final class ContextServer: Sendable {
   private let roots: [String]
   private let write: @Sendable (String) -> Void
   private let hasSession = Mutex(false)
-  /// What requests that have come and are not answered may read.
+  /// The files that each unanswered request may read.
   private let open = Mutex<[RequestID: RootedFiles]>([:])
 
   /// - Parameters:
   ///   - roots: the folders below which files may be read.
-  ///   - write: takes one line, without its end.
+  ///   - write: writes one line, given without its end.
   package init(
     _ description: Description, _ tools: [ContextTool], roots: [String],
     write: @escaping @Sendable (String) -> Void
@@ -44,9 +44,9 @@ package final class ContextServer: Sendable {
 
   // MARK: Messages
 
-  /// Notes a message as soon as it arrives, before its turn comes.
+  /// Records a message on arrival, before it is handled.
   ///
-  /// - Returns: whether it has to be handled.
+  /// - Returns: true if the message has to be handled.
   func note(_ message: ContextMessage) -> Bool {
     switch message {
     case .request(let request):
@@ -70,7 +70,7 @@ package final class ContextServer: Sendable {
     }
   }
 
-  /// Answers a request that was noted, unless it has been cancelled.
+  /// Answers a recorded request, unless it has been cancelled.
   func handle(_ request: ContextRequest) {
     guard let files = open.withLock({ $0[request.id] }) else { return }
     var answer: Result<JSONValue, ContextError>?
@@ -194,7 +194,7 @@ package final class ContextServer: Sendable {
     }
   }
 
-  /// A list has one page, so no cursor is right.
+  /// Returns a list on a single page, so every cursor is invalid.
   private func all(
     _ list: [JSONValue], _ request: ContextRequest
   ) throws(ContextError) -> [JSONValue] {

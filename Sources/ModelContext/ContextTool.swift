@@ -4,7 +4,7 @@ import LanguageServerProtocol
 package struct ContextTool: Sendable {
   /// One argument of a tool.
   package struct Parameter: Sendable {
-    /// What the value of a parameter can be.
+    /// The kind of value of a parameter.
     package enum Kind: Sendable {
       case text
       case choice([String])
@@ -38,7 +38,7 @@ package struct ContextTool: Sendable {
       return .object(members)
     }
 
-    /// Returns what is wrong with a value; nil if nothing is.
+    /// Returns the error in a value; nil if it is valid.
     func fault(in value: JSONValue) -> String? {
       switch kind {
       case .text: value.string == nil ? "expected a string" : nil
@@ -50,11 +50,11 @@ package struct ContextTool: Sendable {
     }
   }
 
-  /// The form of a result: a schema as JSON, whose type is an object.
+  /// The schema of a result as JSON, whose type is an object.
   package struct ResultForm: Sendable {
     let schema: JSONValue
 
-    /// - Parameter json: the schema; one that is not JSON is no form.
+    /// - Parameter json: the schema; nil is returned for invalid JSON.
     package init?(json: String) {
       guard let value = JSONValue(json: Array(json.utf8)) else { return nil }
       schema = value
@@ -70,7 +70,7 @@ package struct ContextTool: Sendable {
   let form: ResultForm?
   let run: Run
 
-  /// - Parameter form: the form of the results; nil where they are text alone.
+  /// - Parameter form: the schema of the results; nil for results that are text only.
   package init(
     _ name: String, title: String, description: String, _ parameters: [Parameter],
     form: ResultForm? = nil, run: @escaping Run
@@ -83,7 +83,7 @@ package struct ContextTool: Sendable {
     self.run = run
   }
 
-  /// As `tools/list` shows it.
+  /// The description of the tool in the result of `tools/list`.
   var listed: JSONValue {
     var input: [String: JSONValue] = [
       "type": "object", "additionalProperties": false,
@@ -104,7 +104,9 @@ package struct ContextTool: Sendable {
     return .object(members)
   }
 
-  /// Throws where the arguments do not fit the parameters.
+  /// Returns the arguments after checking them against the parameters.
+  ///
+  /// - Throws: an error if the arguments do not match.
   func arguments(_ given: [String: JSONValue]) throws(ContextFailure) -> [String: JSONValue] {
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
@@ -122,7 +124,7 @@ package struct ContextTool: Sendable {
   }
 }
 
-/// The arguments of a call, which fit the tool's parameters.
+/// The checked arguments of a call.
 package struct ContextArguments: Sendable {
   private let values: [String: JSONValue]
   /// The files that the call may read.
@@ -133,26 +135,26 @@ package struct ContextArguments: Sendable {
     self.files = files
   }
 
-  /// The text of an argument; nil where it was not given.
+  /// Returns the text of an argument; nil if it is missing.
   package func text(_ name: String) -> String? { values[name]?.string }
 
-  /// The number of an argument; nil where it was not given.
+  /// Returns the number of an argument; nil if it is missing.
   package func count(_ name: String) -> Int? { values[name]?.integer }
 }
 
-/// Why a tool could not do what was asked, in words that the caller can act on.
+/// The reason why a tool call failed, in words that the caller can act on.
 package struct ContextFailure: Error, Sendable {
   let message: String
 
   package init(_ message: String) { self.message = message }
 }
 
-/// What a tool says.
+/// The result of a tool call.
 package struct ContextResult: Sendable {
   let text: String
   let structure: JSONValue?
 
-  /// A text for people and models.
+  /// Creates a result with a text for people and models.
   package init(text: String) {
     self.text = text
     structure = nil
@@ -163,20 +165,21 @@ package struct ContextResult: Sendable {
     self.structure = structure
   }
 
-  /// Code or a diff, with what is left to do.
+  /// Creates a result with code or a diff, and notes on the remaining work.
   package init(text: String, isDiff: Bool, notes: [String]) {
     self.init([
       "text": .string(text), "isDiff": .bool(isDiff), "notes": .array(notes.map { .string($0) }),
     ])
   }
 
-  /// A JSON object of the form that the tool promises.
+  /// Creates a result with a JSON object that matches the schema of the tool.
   ///
   /// - Parameters:
-  ///   - list: a member of the object that is an array and is cut to a length; `total` then says how long it was.
+  ///   - list: a member of the object that is an array and is cut to a length; `total` is then its full
+  ///     length.
   ///   - limit: that length.
-  ///   - extra: arrays of text that are added to the object.
-  ///   - texts: texts that are added to the object.
+  ///   - extra: arrays of strings that are added to the object.
+  ///   - texts: strings that are added to the object.
   package init(
     json: String, cutting list: String? = nil, to limit: Int = 0,
     adding extra: [String: [String]] = [:], texts: [String: String] = [:]

@@ -3,13 +3,13 @@ import Guide
 import LanguageServerProtocol
 import SourceText
 
-/// The pages of the guide as resources, `quickactions://guide/LANGUAGE/PAGE`. A page is called as `docs` calls it:
-/// `cold-launch`, `rule:duplicate-type`, `symbol:UIApplicationShortcutItem`.
+/// The pages of the guide as resources, `quickactions://guide/LANGUAGE/PAGE`. The name of a page is the same
+/// as for `docs`: `cold-launch`, `rule:duplicate-type`, `symbol:UIApplicationShortcutItem`.
 enum GuideResources {
   private static let scheme = "quickactions://guide/"
   private static let type: JSONValue = "text/markdown"
 
-  /// All articles, in both languages. The pages of rules and symbols are reached by the template.
+  /// All articles, in both languages. The template gives access to the pages of rules and symbols.
   static var listed: [JSONValue] {
     Language.allCases.flatMap { language in
       ArticleLibrary.slugs.compactMap { slug in
@@ -36,7 +36,7 @@ enum GuideResources {
     ]
   ]
 
-  /// The content of a resource; nil where there is none.
+  /// Returns the content of a resource; nil if it does not exist.
   static func content(of address: String) -> JSONValue? {
     guard address.hasPrefix(scheme) else { return nil }
     let names = address.dropFirst(scheme.count).split(separator: "/", maxSplits: 1)
@@ -52,7 +52,7 @@ enum GuideResources {
     ]
   }
 
-  /// Blocks as Markdown whose links are resources.
+  /// Returns blocks as Markdown whose links are resources.
   static func markdown(_ blocks: [Block], _ language: Language) -> String {
     let writer = MarkdownWriter(
       language,
@@ -77,7 +77,7 @@ enum GuideResources {
     return scheme + language.rawValue + "/" + encoded
   }
 
-  /// A name without `%` and two digits for its bytes; nil for one that is not UTF-8.
+  /// Returns a name with its percent escapes decoded; nil if the result is not UTF-8.
   private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

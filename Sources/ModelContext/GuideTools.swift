@@ -3,17 +3,19 @@ import Guide
 import LanguageServerProtocol
 import SourceText
 
-/// The tools that only need the guide.
+/// The tools that need only the guide.
 package enum GuideTools {
-  /// The argument that chooses the language of texts.
+  /// The parameter for the language of texts.
   package static let language = ContextTool.Parameter(
     "language", .choice(Language.allCases.map(\.rawValue)),
     "Language of the texts; the default is that of the server")
 
-  /// How many results a search gives by itself.
+  /// The most results of a search without a limit of its own.
   private static let maximumResults = 10
 
-  /// - Parameter language: of texts where a call names none.
+  /// Returns all tools of the guide.
+  ///
+  /// - Parameter language: the language of texts if a call does not choose one.
   package static func all(_ language: Language) -> [ContextTool] {
     [explain(language), search(language)]
   }
@@ -80,6 +82,6 @@ package enum GuideTools {
 }
 
 extension ContextArguments {
-  /// The language that the call asks for.
+  /// The language that the call requests.
   package var language: Language? { text("language").flatMap(Language.init(rawValue:)) }
 }

@@ -6,7 +6,7 @@
 import LanguageServerProtocol
 
 extension JSONValue {
-  /// The value that some bytes are the JSON of; nil if they are none.
+  /// Decodes JSON; nil if the bytes are not valid JSON.
   init?(json bytes: [UInt8]) {
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
       return nil
@@ -14,11 +14,11 @@ extension JSONValue {
     self = value
   }
 
-  /// The value as JSON without line ends, always in the same order.
+  /// The value as JSON without line ends, with sorted keys.
   var line: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    // Encoding fails for numbers that JSON cannot hold, which no message has.
+    // Encoding fails for numbers that JSON cannot represent, which no message contains.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }

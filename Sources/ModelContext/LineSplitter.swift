@@ -1,15 +1,16 @@
-/// Cuts a stream of bytes into lines, one message each.
+/// Splits a stream of bytes into lines, one message each.
 struct LineSplitter {
-  /// A longer line is passed over, so that no client can take all memory.
+  /// The longest line that is read, in bytes, so that no client can use up the memory. Longer ones are
+  /// skipped.
   static let maximumLength = 16 * 1024 * 1024
 
   private var line: [UInt8] = []
   private var isTooLong = false
 
-  /// A line, or nil for one that was too long.
+  /// The bytes of a line; nil for a line that was too long.
   typealias Line = [UInt8]?
 
-  /// Takes some bytes and returns the lines that end in them, without empty ones.
+  /// Appends bytes and returns the lines that end in them, without empty ones.
   mutating func take(_ bytes: some Collection<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes[...]
@@ -22,7 +23,7 @@ struct LineSplitter {
     return lines
   }
 
-  /// The last line, where the input ends without a line end.
+  /// Returns the last line if the input ends without a line end.
   mutating func end() -> Line? {
     defer { (line, isTooLong) = ([], false) }
     if isTooLong { return .some(nil) }

@@ -1,28 +1,28 @@
 import Files
 import Synchronization
 
-/// The files below some folders. Everything else is as if it were not there, also where a link or `..` leads to it.
-/// After `cancel` nothing can be read any more, so that whoever reads comes to an end soon.
+/// The files below some folders. All other files appear not to exist, even if a link or `..` leads to them.
+/// After `cancel` nothing can be read any more, so that running calls end soon.
 package final class RootedFiles: FileAccess {
-  /// Without links, `.` and `..`.
+  /// The folders without links, `.` and `..`.
   package let roots: [String]
   private let base: any FileAccess
   private let isCancelled = Atomic(false)
 
   /// - Parameters:
-  ///   - roots: absolute paths of folders; the first is where relative paths begin.
-  ///   - base: where files are read.
+  ///   - roots: absolute paths of folders; relative paths begin at the first.
+  ///   - base: reads the files.
   package init(_ roots: [String], _ base: any FileAccess = DiskFiles()) {
     self.roots = roots.map(Path.real)
     self.base = base
   }
 
-  /// Ends all reading.
+  /// Makes all further reads fail.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
   var hasEnded: Bool { isCancelled.load(ordering: .relaxed) }
 
-  /// The path that an argument of a call names, without links.
+  /// Returns the path of a call's argument, with its links resolved.
   package func path(_ argument: String) throws(ContextFailure) -> String {
     guard !argument.isEmpty, !argument.contains("\0") else {
       throw ContextFailure("the path is empty or holds a zero byte")
@@ -71,10 +71,11 @@ package final class RootedFiles: FileAccess {
 
   private func isInside(_ path: String) -> Bool { roots.contains { Path.isInside(path, $0) } }
 
-  /// No system opens a longer path.
+  /// The longest path, in bytes. No system opens a longer one.
   private static let maximumLength = 4096
 
-  /// A path without links; of one that leads nowhere, without those of the folders that exist.
+  /// Returns a path with its links resolved; if it does not exist, with those of its existing folders
+  /// resolved.
   private static func real(_ path: String) -> String {
     guard path.utf8.count <= maximumLength else { return "" }
     var start = Path.absolute(path)

@@ -1,9 +1,8 @@
 import SourceText
 
-/// A place where a text departs from the syntax of old-style property lists. The reader has gone on
-/// after it.
+/// A departure from the syntax of old-style property lists. The reader has continued after it.
 public struct OldStyleIssue: Sendable, Hashable {
-  /// What is wrong at the place.
+  /// The kind of a syntax error.
   public enum Problem: Sendable, Hashable, CaseIterable {
     /// A quote is opened and not closed. The range goes from the quote to where the text was
     /// probably meant to end.
@@ -44,7 +43,7 @@ public struct OldStyleIssue: Sendable, Hashable {
   }
 
   public let problem: Problem
-  /// What is wrong.
+  /// The range of the error.
   public let range: ByteRange
 
   init(_ problem: Problem, _ range: ByteRange) {
@@ -52,6 +51,6 @@ public struct OldStyleIssue: Sendable, Hashable {
     self.range = range
   }
 
-  /// Whether Apple's reader refuses the file, or drops something without a word.
+  /// True if Apple's reader rejects the file, or drops text without an error.
   public var isRefused: Bool { problem != .unterminatedComment }
 }

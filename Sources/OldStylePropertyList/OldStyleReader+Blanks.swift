@@ -1,6 +1,6 @@
 import SourceText
 
-/// What stands between keys, values and brackets.
+/// White space, comments and skipped text between keys, values and brackets.
 extension OldStyleReader {
   func byte(at offset: Int) -> UInt8 {
     bytes.indices.contains(offset) ? bytes[offset] : 0
@@ -58,7 +58,7 @@ extension OldStyleReader {
     }
   }
 
-  /// Where the next thing stands that is no white space and no comment. Reports nothing.
+  /// Returns the offset of the next byte after white space and comments. Reports nothing.
   func endOfBlanks(from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {

@@ -6,7 +6,7 @@ struct OldStyleText {
   var isUnterminated = false
 }
 
-/// What is known of quotes of one kind that are not closed.
+/// The known facts about unclosed quotes of one kind.
 struct OldStyleUnclosed {
   /// Texts that begin here or later do not end.
   var from = Int.max

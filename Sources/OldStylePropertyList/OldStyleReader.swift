@@ -1,20 +1,19 @@
 import SourceText
 
-/// Reads an old-style property list with an explicit stack, so that nesting cannot exhaust the
-/// thread's, and recovers from whatever is wrong.
+/// Reads an old-style property list with an explicit stack, so that nesting cannot exhaust the stack of the
+/// thread, and recovers from any error.
 ///
-/// Every step consumes at least one byte or closes a container, and no byte is looked at more than
-/// a few times.
+/// Every step consumes at least one byte or closes a container, and no byte is read more than a few times.
 ///
-/// How it recovers, in the order in which files break:
+/// Recovery, in the order in which files break:
 /// - Of a merge conflict the first side is read.
 /// - After a value without its semicolon or comma the next one begins.
-/// - `)` closes the dictionaries that were left open inside its array, `}` and `;` the arrays that
-///   were left open inside their dictionary.
-/// - A text in quotes may span lines. Where what follows such a text cannot follow it, the quote
-///   was not closed, and the text ends with its first line.
+/// - `)` closes the dictionaries that were left open inside its array, `}` and `;` the arrays that were left
+///   open inside their dictionary.
+/// - A text in quotes may span lines. If the text after it is not allowed there, the quote was not closed,
+///   and the text ends with its first line.
 /// - A word with characters that need quotes reaches to the next character that ends a value.
-/// - What closes or separates nothing is left out.
+/// - Brackets and separators that close or separate nothing are skipped.
 struct OldStyleReader {
   let source: SourceText
   let bytes: [UInt8]
@@ -31,7 +30,7 @@ struct OldStyleReader {
   /// True if that value is an unquoted word.
   private var isBareValue = false
   private var isStopped = false
-  /// What is known of quotes that are not closed, for each kind of quote.
+  /// The known facts about unclosed quotes, by the kind of quote.
   var unclosed: [UInt8: OldStyleUnclosed] = [:]
   var conflicts = ConflictMarkers()
 

@@ -35,7 +35,7 @@ package enum FileMetadata {
       _ = fsetattrlist(copy, &list, &date, MemoryLayout<timespec>.size, 0)
     }
   #else
-    /// Where the access control list of POSIX is kept.
+    /// The extended attribute that contains the POSIX access control list.
     private static let accessList = "system.posix_acl_access"
 
     /// Copies extended attributes and the access control list.

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// How far a thread gives way to others.
+/// The priority of a thread.
 package struct ThreadPriority: Sendable {
   /// For work that lasts and that nobody waits for at his desk: other threads get a processor at once when they
   /// want one, or an answer would wait until a thread that reads files has used up its slice.

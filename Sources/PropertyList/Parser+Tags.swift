@@ -230,7 +230,7 @@ extension Parser {
 
   // MARK: Depth
 
-  /// How many elements other than `<plist>` are open.
+  /// The number of open elements other than `<plist>`.
   private var depth: Int {
     let isInPlist = stack.count > 1 && stack[1].kind == .plist
     return stack.count - (isInPlist ? 2 : 1)

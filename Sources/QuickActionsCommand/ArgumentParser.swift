@@ -1,13 +1,12 @@
 import Guide
 import SourceText
 
-/// Reads options and operands. Options may stand anywhere; after `--` everything is an operand.
+/// Parses options and operands. Options may appear anywhere; after `--` all arguments are operands.
 struct ArgumentParser {
   struct Option {
     let name: String
     let takesValue: Bool
-    /// True if the values of an option that is there more than once are joined by commas; else the last
-    /// one counts.
+    /// True if the values of a repeated option are joined by commas; else the last one counts.
     var isList = false
 
     static func flag(_ name: String) -> Option { Option(name: name, takesValue: false) }
@@ -24,7 +23,7 @@ struct ArgumentParser {
 
     func has(_ option: String) -> Bool { values[option] != nil }
 
-    /// The values that name files or folders.
+    /// The values that are paths of files or folders.
     var paths: [String] {
       [
         "--in", "--into", "--baseline", "--write-baseline", "--stdin-filename", "--xcfilelist",
@@ -45,7 +44,7 @@ struct ArgumentParser {
 
   private let options: [Option]
 
-  /// `--help` and `--lang` belong to every command.
+  /// Creates a parser for options; `--help` and `--lang` are added for every command.
   init(options: [Option]) {
     self.options = options + [.flag("--help"), .value("--lang")]
   }
@@ -60,7 +59,7 @@ struct ArgumentParser {
         result.operands += arguments[index...]
         break
       }
-      // Methods of Objective-C are written as `-[Class selector]` or `- (void)selector`.
+      // Objective-C methods are written as `-[Class selector]` or `- (void)selector`.
       let isMethod = argument.hasPrefix("-[") || argument.hasPrefix("- ")
       guard argument.hasPrefix("-"), argument != "-", !isMethod else {
         result.operands.append(argument)

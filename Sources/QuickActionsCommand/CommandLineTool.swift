@@ -4,7 +4,7 @@ import LanguageServer
 import Platform
 import SourceText
 
-/// Chooses the command. Every command is a type with a name, a help text and a `run`.
+/// Selects the command. Every command is a type with a name, a help text and a `run` function.
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ServeCommand.self, CheckCommand.self, FormatCommand.self, ProjectCommand.self,
@@ -14,12 +14,12 @@ enum CommandLineTool {
     DiagnoseCommand.self,
   ]
 
-  /// - Returns: the code to end the process with.
+  /// - Returns: the exit code of the process.
   static func run(_ arguments: [String]) -> Int32 {
     let language = Environment.language(from: arguments)
     let code = runCommand(arguments, language)
     guard let failure = Console.finish() else { return code }
-    // A reader that has read enough, such as `head`, needs no message.
+    // A reader that stops early, such as `head`, needs no message.
     if failure != EPIPE { Console.error(LocalizedText.outputFailed(failure)[language]) }
     return ExitCode.usage
   }
@@ -59,7 +59,7 @@ enum CommandLineTool {
       Console.error(UsageError.unknownCommand(first).message[language])
       return ExitCode.usage
     }
-    // Whether the language is one is told by the command.
+    // The command reports an invalid language.
     return run(command, common + arguments.dropFirst(), language)
   }
 
@@ -94,12 +94,12 @@ enum CommandLineTool {
   }
 }
 
-/// What a process ends with.
+/// The exit codes of the process.
 enum ExitCode {
   static let success: Int32 = 0
   /// Errors or warnings were found, or an expectation failed.
   static let findings: Int32 = 1
-  /// Wrong arguments, or something that cannot be read or written.
+  /// The arguments are invalid, or something cannot be read or written.
   static let usage: Int32 = 2
 }
 
@@ -114,7 +114,7 @@ protocol Command: Sendable {
   ) throws(UsageError) -> Int32
 }
 
-/// Arguments that make no sense; one line that says what is wrong.
+/// An error in the arguments, with a message of one line.
 struct UsageError: Error {
   let message: LocalizedText
 
@@ -135,7 +135,7 @@ struct UsageError: Error {
       zhHans: "quickactions：没有命令“\(shown)”，请看 quickactions \(meant)")
   }
 
-  /// What tools of this kind call the commands.
+  /// The names of the commands in similar tools.
   private static let otherNames = [
     "explain": "docs", "rule": "docs", "search": "docs --search",
     "lint": "check", "validate": "check", "fix": "check --fix", "server": "lsp", "fmt": "format",

@@ -2,37 +2,38 @@ import Guide
 import Linter
 import SourceText
 
-/// What the commands take, as their help says it: the one place from which help, completions and the man page are made.
+/// The options and operands of a command, parsed from its help, which is the single source for help,
+/// completions and the man page.
 ///
-/// An option has a line of its own in the help, `--name VALUE  what it does`, which goes on in lines that are indented
-/// as far as its description. VALUE is `one|other`, or FILE, FOLDER, PATH for what is on the disk.
+/// An option has a line of its own in the help, `--name VALUE  description`, which continues on lines
+/// indented as far as its description. VALUE is `one|other`, or FILE, FOLDER, PATH for paths.
 struct CommandTable {
   struct Option {
     enum Value: Equatable {
       case choices([String])
       case file
       case folder
-      /// Anything else.
+      /// Any other text.
       case text
     }
 
     let name: String
-    /// A letter that is short for it, with its hyphen.
+    /// The short name of the option, with its hyphen.
     var letter: String?
-    /// Nil for one that takes none.
+    /// The kind of value; nil for an option without one.
     var value: Value?
-    /// As the help writes it.
+    /// The name of the value in the help.
     var valueName = ""
     var summary = ""
   }
 
-  /// What stands behind a command and its options.
+  /// The operands of a command.
   enum Operands: Equatable {
     case nothing
     case files
     case folders
     case words([String])
-    /// One word, then files.
+    /// One of some words, then files.
     case wordThenFiles([String])
   }
 
@@ -41,7 +42,7 @@ struct CommandTable {
   let options: [Option]
   let operands: Operands
 
-  /// - Parameter operands: what the command takes besides options.
+  /// - Parameter operands: the operands of the command.
   init(_ command: any Command.Type, _ operands: Operands, _ language: Language) {
     name = command.name
     self.operands = operands
@@ -55,7 +56,7 @@ struct CommandTable {
     }
   }
 
-  /// A command with the line of the overview that is about it.
+  /// Returns the summary of a command in the overview.
   private static func summary(of name: String, in overview: String) -> String {
     for line in overview.split(separator: "\n") where line.hasPrefix("  ") {
       let words = line.drop { $0 == " " }
@@ -65,7 +66,7 @@ struct CommandTable {
     return ""
   }
 
-  /// How far the lines of options are indented at most.
+  /// The widest indentation of a line with an option.
   private static let maximumIndent = 12
 
   private static func options(in help: String) -> [Option] {
@@ -74,7 +75,7 @@ struct CommandTable {
     for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
       let start = line.prefix { $0 == " " }.count
       let text = line.dropFirst(start)
-      // A name of another option can begin a line of a description.
+      // The name of another option can begin a line of a description.
       if text.hasPrefix("-"), start > 1, start <= maximumIndent,
         let (option, column) = option(in: text)
       {
@@ -95,7 +96,7 @@ struct CommandTable {
     }
   }
 
-  /// The option of a line, and where its description begins.
+  /// Returns the option of a line, and the column of its description.
   private static func option(in line: Substring) -> (Option, column: Int?)? {
     let head = line.range(of: "  ").map { line[..<$0.lowerBound] } ?? line
     var words = head.split(separator: " ")[...]
@@ -110,7 +111,7 @@ struct CommandTable {
       option.valueName = String(name)
       option.value = value(option.valueName)
     }
-    // A long value leaves one space before the description.
+    // After a long value a single space precedes the description.
     let rest = words.first.map { line[$0.startIndex...] } ?? line.dropFirst(head.count)
     let column = rest.firstIndex { $0 != " " }
     option.summary = column.map { String(rest[$0...]) } ?? ""
@@ -125,7 +126,7 @@ struct CommandTable {
     }
   }
 
-  /// The values of options that have too many for a line of the help.
+  /// Returns the values of an option that has too many for a line of the help.
   private static func names(of option: String, of command: String) -> Option.Value? {
     guard command == CheckCommand.name else { return nil }
     return switch option {
@@ -148,7 +149,7 @@ extension StringProtocol {
 }
 
 extension CommandTable {
-  /// All commands in the order of the overview.
+  /// Returns all commands in the order of the overview.
   static func all(_ language: Language) -> [CommandTable] {
     CommandLineTool.commands.map { CommandTable($0, operands(of: $0.name), language) }
   }

@@ -2,13 +2,13 @@
 struct CompletionScripts {
   private let commands: [CommandTable]
   private var names: [String] { commands.map(\.name) + ["help"] }
-  /// Options before a command.
+  /// The options that may precede a command.
   private static let first = ["--help", "--version", "--lang"]
   private static let languages = ["en", "zh-Hans"]
 
   init(_ commands: [CommandTable]) { self.commands = commands }
 
-  /// The options of a command, with those that every command has.
+  /// Returns the options of a command, including those of every command.
   private func options(_ command: CommandTable) -> [CommandTable.Option] {
     var options = command.options
     func add(_ option: CommandTable.Option) {
@@ -21,7 +21,7 @@ struct CompletionScripts {
 
   // MARK: bash
 
-  /// Where nothing is proposed, bash completes names of files.
+  /// The script for bash, which completes names of files if nothing else is proposed.
   var bash: String {
     var values: [String] = []
     var options: [String] = []
@@ -147,7 +147,7 @@ struct CompletionScripts {
 
   private static func zshText(_ text: String) -> String { text.replacing("'", with: "'\\''") }
 
-  /// A text between brackets, where some characters end it.
+  /// Returns a text with the characters escaped that have a meaning between brackets.
   private static func zshWords(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

@@ -3,39 +3,40 @@ import Platform
 import SourceText
 import Synchronization
 
-/// Standard output and standard error, to which nothing else writes.
+/// Standard output and standard error. No other code writes to them.
 ///
-/// Names of files, types and titles can hold what a terminal obeys and what breaks lines. All strings are shown
-/// with their control characters spelled out, as `\u{1B}`, on a terminal and in a pipe alike. The content of
-/// files, such as diffs and fixed texts, is written byte for byte into pipes and files, so that it can be used,
-/// and spelled out on a terminal only. JSON has the same characters as escapes of its own.
+/// Names of files, types and titles can contain control characters, which terminals obey and which break
+/// lines. All strings are shown with their control characters spelled out, as in `\u{1B}`, on a terminal and
+/// in a pipe alike. The content of files, such as diffs and fixed texts, is written byte for byte into pipes
+/// and files, so that it can be used, and spelled out on a terminal only. JSON contains the same characters
+/// as its own escapes.
 ///
-/// Output that could not be written is remembered, so that every command can print without looking
-/// back and `finish` tells at the end. After the first failure nothing more is written: an output with
-/// a hole in it would be worse than one that is cut off.
+/// A failed write is recorded, so that commands can print without checking each call, and `finish` returns
+/// the error. After the first failure nothing more is written: output with a gap would be worse than output
+/// that is cut off.
 enum Console {
-  /// The `errno` of the first write to standard output that failed.
+  /// The `errno` of the first failed write to standard output.
   private static let outputFailure = Mutex<Int32?>(nil)
 
-  /// Ends standard output.
+  /// Closes standard output.
   ///
-  /// - Returns: the `errno` with which writing failed, now or earlier; nil if all has been written.
+  /// - Returns: the `errno` of a failed write, now or earlier; nil if everything has been written.
   static func finish() -> Int32? {
     outputFailure.withLock { failure in
       guard failure == nil else { return failure }
-      // Some file systems tell only here that there was no room.
+      // Some file systems report only here that the disk is full.
       if close(STDOUT_FILENO) != 0, errno != EBADF { failure = errno }
       return failure
     }
   }
 
-  /// True if standard output could not be written.
+  /// True if a write to standard output has failed.
   static var hasFailed: Bool { outputFailure.withLock { $0 != nil } }
 
   /// Prints one line.
   static func print(_ line: String) { print(lines: [line]) }
 
-  /// Prints lines, none of which becomes several.
+  /// Prints lines. Line ends inside of them are spelled out.
   static func print(lines: [String]) {
     write(lines.map { PlainLine.visible($0) + "\n" }.joined(), to: STDOUT_FILENO)
   }
@@ -45,7 +46,7 @@ enum Console {
     write(PlainLine.visibleLines(text) + "\n", to: STDOUT_FILENO)
   }
 
-  /// Prints JSON, in which only strings hold control characters.
+  /// Prints JSON, in which only strings contain control characters.
   static func print(json: String) {
     var escaped = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
@@ -60,7 +61,8 @@ enum Console {
     write(String(escaped) + "\n", to: STDOUT_FILENO)
   }
 
-  /// Writes the content of a file, UTF-8 or not, as it is; on a terminal without what it would obey.
+  /// Writes the content of a file unchanged, UTF-8 or not; on a terminal its control characters are spelled
+  /// out.
   static func write(content: [UInt8]) {
     guard isatty(STDOUT_FILENO) == 1 else {
       content.withUnsafeBufferPointer { write($0, to: STDOUT_FILENO) }
@@ -77,7 +79,8 @@ enum Console {
     write(visible(styled: text) + "\n", to: STDOUT_FILENO)
   }
 
-  /// A text of several lines of which terminals obey nothing but the colors of `TerminalWriter` and links.
+  /// Returns a text of several lines in which the only control sequences are links and the colors of
+  /// `TerminalWriter`.
   static func visible(styled text: String) -> String {
     let escape: Unicode.Scalar = "\u{1B}"
     var rest = text.unicodeScalars[...]
@@ -96,7 +99,7 @@ enum Console {
     return result + PlainLine.visibleLines(String(rest))
   }
 
-  /// The end of `ESC [ … m`, with which a text begins; nil if it begins with another sequence.
+  /// Returns the end of `ESC [ … m` at the beginning of a text; nil if it begins with another sequence.
   private static func endOfStyle(
     _ text: Substring.UnicodeScalarView
   ) -> String.Index? {
@@ -106,7 +109,8 @@ enum Console {
     return code.popFirst() == "m" ? code.startIndex : nil
   }
 
-  /// The end of `ESC ] 8 ; ; ADDRESS ESC \`, the beginning or the end of a link; nil for another sequence.
+  /// Returns the end of `ESC ] 8 ; ; ADDRESS ESC \`, the beginning or the end of a link; nil for another
+  /// sequence.
   private static func endOfLink(
     _ text: Substring.UnicodeScalarView
   ) -> String.Index? {
@@ -116,35 +120,35 @@ enum Console {
     return code.popFirst() == "\u{1B}" && code.popFirst() == "\\" ? code.startIndex : nil
   }
 
-  /// Reports one line on standard error.
+  /// Prints one line on standard error.
   static func error(_ line: String) { error(lines: [line]) }
 
-  /// Reports lines on standard error, none of which becomes several.
+  /// Prints lines on standard error. Line ends inside of them are spelled out.
   static func error(lines: [String]) {
     guard !lines.isEmpty else { return }
     write(lines.map { PlainLine.visible($0) + "\n" }.joined(), to: STDERR_FILENO)
   }
 
-  /// Reports a text of several lines on standard error.
+  /// Prints a text of several lines on standard error.
   static func error(text: String) {
     write(PlainLine.visibleLines(text) + "\n", to: STDERR_FILENO)
   }
 
-  /// A text of the user's, short enough for one line and without what terminals would obey.
+  /// Returns a text of the user, shortened for one line and with its control characters spelled out.
   static func shortened(_ text: String) -> String {
     let line = PlainLine.visible(String(text.unicodeScalars.prefix(60)))
     return text.unicodeScalars.count > 60 ? line + "…" : line
   }
 
-  /// Whether people see the output directly, on a terminal that can do more than add lines.
+  /// True if standard output is a terminal that supports more than adding lines.
   static var isTerminal: Bool {
     isatty(STDOUT_FILENO) == 1 && Environment.value("TERM") != "dumb"
   }
 
-  /// Whether people have not asked all programs to do without colors.
+  /// True unless the user has disabled colors for all programs.
   static var wantsColors: Bool { (Environment.value("NO_COLOR") ?? "").isEmpty }
 
-  /// The columns of the terminal, or 80 where that is not known.
+  /// The number of columns of the terminal, or 80 if it is not known.
   static var columns: Int {
     var size = winsize()
     let result = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
@@ -166,7 +170,7 @@ enum Console {
     }
   }
 
-  /// Writes all bytes, or returns the `errno` that says why not.
+  /// Writes all bytes. Returns the `errno` if that fails, else nil.
   static func failure(
     writing buffer: UnsafeBufferPointer<UInt8>, to descriptor: Int32
   ) -> Int32? {
@@ -177,7 +181,7 @@ enum Console {
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        // A pipe that somebody else has set not to wait.
+        // The descriptor of a pipe may have been set to non-blocking by another process.
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&room, 1, -1)
       } else if errno != EINTR {
@@ -188,7 +192,7 @@ enum Console {
   }
 }
 
-/// The variables of the environment that matter.
+/// The relevant environment variables.
 enum Environment {
   static func value(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
@@ -196,7 +200,7 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// The language that the last `--lang` names, else that of the environment.
+  /// Returns the language of the last `--lang`, else that of the environment.
   static func language(from arguments: [String]) -> Language {
     for (index, argument) in arguments.enumerated().reversed() {
       if argument == "--lang", index + 1 < arguments.count,

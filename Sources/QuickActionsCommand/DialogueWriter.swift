@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// Shows messages the way one would tell of them. Each text of a message that is no line of its own is one here.
+/// Formats messages as a readable dialogue. Each text of a message becomes a single line.
 enum DialogueWriter {
   static func sent(_ message: JSONValue) -> String {
     guard let method = message["method"]?.string else { return "→ \(message.text)" }
@@ -22,7 +22,7 @@ enum DialogueWriter {
     return ["← " + (lines.first ?? "")] + lines.dropFirst()
   }
 
-  // MARK: What a message is about
+  // MARK: The subject of a message
 
   private static func subject(_ params: JSONValue?) -> [String] {
     guard let document = params?["textDocument"]?["uri"]?.string else { return [] }
@@ -31,7 +31,7 @@ enum DialogueWriter {
     return [name + ":" + place(position)]
   }
 
-  /// One-based, as people count.
+  /// Returns a position with one-based numbers.
   private static func place(_ position: JSONValue?) -> String {
     let line = (position?["line"]?.integer ?? 0) + 1
     let column = (position?["character"]?.integer ?? 0) + 1

@@ -2,9 +2,9 @@ import Guide
 import LanguageServer
 import SourceText
 
-/// The manual page, in the language mdoc. It holds the help of each command as it is.
+/// The manual page in the mdoc format. It contains the help of each command unchanged.
 enum ManualPage {
-  /// The day of the last change of what the page says, so that the same sources make the same page.
+  /// The date of the last change of the page, so that the same sources generate the same page.
   private static let date = "November 26, 2026"
 
   static func text(_ language: Language) -> String {
@@ -50,7 +50,8 @@ enum ManualPage {
     text.split(separator: "\n").map { escaped(String($0)) }
   }
 
-  /// A line of text: a backslash begins an escape anywhere, a dot or an apostrophe a macro at the beginning.
+  /// Returns a line of text with its escapes: a backslash begins an escape anywhere, a dot or an apostrophe a
+  /// macro at the beginning.
   private static func escaped(_ line: String) -> String {
     let text = line.replacing("\\", with: "\\e")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -1,7 +1,7 @@
 import SourceText
 
-/// What somebody meant who misspelled a command or an option. Of what writes files it is said that it does: whoever
-/// takes up a proposal without a second look must not change files by it.
+/// Suggestions for a misspelled command or option. Suggested commands that write files are marked as such, so
+/// that users do not change files unintentionally.
 enum NearName {
   private static let writingCommands: Set = ["format"]
   private static let writingOptions: Set = [
@@ -15,20 +15,20 @@ enum NearName {
 
   enum Option {
     case near(String)
-    /// A near one that writes files.
+    /// An option that writes files.
     case writing(String)
-    /// What other tools call differently.
+    /// The name for the same thing in this tool.
     case other(String)
   }
 
-  /// What tools of this kind call the options.
+  /// The names of the options in similar tools.
   private static let otherNames = [
     "rule": "only", "rules": "only", "include": "only", "enable": "only", "exclude": "skip",
     "ignore": "skip", "disable": "skip", "autocorrect": "fix", "dry-run": "diff",
     "language": "lang", "locale": "lang", "out": "output", "o": "output",
   ]
 
-  /// - Parameter options: the names of the options that there are, with their hyphens.
+  /// - Parameter options: the names of the existing options, with their hyphens.
   static func option(_ name: String, among options: [String]) -> Option? {
     let word = String(name.drop { $0 == "-" })
     if let other = otherNames[word].map({ "--" + $0 }), options.contains(other) {
@@ -38,7 +38,7 @@ enum NearName {
     return near.map { writingOptions.contains($0) ? .writing($0) : .near($0) }
   }
 
-  /// One letter can be anything; of longer words a third may be wrong.
+  /// Returns the nearest name. A single letter can mean anything; of longer words a third may be wrong.
   private static func nearest(to name: String, among names: [String]) -> String? {
     guard name.utf8.count > 2 else { return nil }
     return names.contains(name)

@@ -1,11 +1,11 @@
 import Platform
 
-/// Shows a long text a screen at a time, by the program that `PAGER` names, else by `less`.
+/// Shows a long text one screen at a time, with the program in `PAGER`, else with `less`.
 enum Pager {
-  /// What a shell returns for a command that there is not.
+  /// The exit code of a shell for a missing command.
   private static let notFound: Int32 = 127
 
-  /// Shows a text on the terminal; without a pager where none is wanted or found.
+  /// Shows a text on the terminal, without a pager if none is requested or found.
   static func show(_ text: String, isWanted: Bool) {
     guard isWanted, let command, run(command, text) else {
       Console.print(styled: text)
@@ -13,7 +13,7 @@ enum Pager {
     }
   }
 
-  /// Nil when nobody reads along, and where `PAGER` says that none is wanted.
+  /// The command of the pager; nil if the output is not a terminal, or if `PAGER` disables it.
   private static var command: String? {
     guard isatty(STDOUT_FILENO) == 1,
       (Environment.value("TERM") ?? "dumb") != "dumb"
@@ -27,15 +27,16 @@ enum Pager {
   ///
   /// - Returns: false if there is no such command, or it could not be started.
   private static func run(_ command: String, _ text: String) -> Bool {
-    // With these `less` shows colors, ends at once where a screen is enough, and leaves the text there.
+    // With these options `less` shows colors, ends at once if the text fits the screen, and leaves the text
+    // on it.
     setenv("LESS", "FRX", 0)
     setenv("LV", "-c", 0)
     guard let (process, input) = start(command) else { return false }
-    // Interrupting is the pager's affair; this process waits for it to give the terminal back.
+    // The pager handles interrupts; this process waits until it returns the terminal.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { _ = signal(SIGINT, interrupt) }
     var text = Console.visible(styled: text) + "\n"
-    // A pager that is left early reads no further.
+    // A pager that ends early reads no further.
     _ = text.withUTF8 { Console.failure(writing: $0, to: input) }
     close(input)
     var status: Int32 = 0
@@ -52,9 +53,9 @@ enum Pager {
   private static func start(_ command: String) -> (process: pid_t, input: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // The pager would wait for ever for the end of a pipe that it holds open itself.
+    // Otherwise the pager would hold its own pipe open and wait for the end of it forever.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A process inherits which signals are ignored. A pager of several commands ends by this one.
+    // Ignored signals are inherited. A pager that consists of several commands relies on this one to end.
     let broken = signal(SIGPIPE, SIG_DFL)
     let process = ChildStart.run(["/bin/sh", "-c", command], descriptors: [ends[0]])
     _ = signal(SIGPIPE, broken)

@@ -70,6 +70,6 @@ public struct CheckedDocument: Sendable {
 }
 
 extension CheckedDocument {
-  /// The app of the list; nil where its code is not known.
+  /// The app of the property list; nil if its code is not known.
   package var app: App? { surroundings?.app }
 }

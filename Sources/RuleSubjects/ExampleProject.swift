@@ -86,7 +86,7 @@ package enum ExampleProject {
     return ["Example.xcodeproj/project.pbxproj": Array(broken.utf8)]
   }
 
-  /// A project whose app has scenes, and a scene delegate that handles quick actions.
+  /// The project of an app with scenes and a scene delegate that handles quick actions.
   package static let withScenes: [String: [UInt8]] = beside().merging([
     "Info.plist": Array(
       """
@@ -108,12 +108,12 @@ package enum ExampleProject {
       """.utf8),
   ]) { $1 }
 
-  /// The files of a project in a folder beside the example.
+  /// Returns the files of a project in a folder next to the example.
   package static func inFolder(_ folder: String, _ files: [String: [UInt8]]) -> [String: [UInt8]] {
     files.reduce(into: [:]) { $0[folder + "/" + $1.key] = $1.value }
   }
 
-  /// Another app in a folder beside, with its project.
+  /// Returns another app in a folder next to the example, with its project.
   ///
   /// - Parameter sources: the texts of its source files by their names.
   package static func other(_ sources: [String: String]) -> [String: [UInt8]] {
@@ -124,7 +124,7 @@ package enum ExampleProject {
 
   /// Returns a property list with quick actions.
   ///
-  /// - Parameter last: further keys of the last one.
+  /// - Parameter last: further keys of the last quick action.
   package static func infoPlist(_ items: [(type: String, title: String)], last: String = "")
     -> [UInt8]
   {

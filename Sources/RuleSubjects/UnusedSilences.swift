@@ -2,10 +2,10 @@ import AppFiles
 import PropertyList
 import SourceText
 
-/// The suppressions of a file that suppress nothing, which is known after all other rules have run.
+/// The suppressions of a file without effect, which are known after all other rules have run.
 public struct UnusedSilences: Sendable {
   package let silences: [Silences.Unused]
-  /// Returns the edit that removes one.
+  /// Returns the edit that removes a suppression.
   package let removing: @Sendable (Silences.Unused) -> TextEdit
 
   package init(_ all: Silences, _ silences: [Silences.Unused], in tree: SyntaxTree) {
@@ -13,7 +13,7 @@ public struct UnusedSilences: Sendable {
     removing = { all.removing($0) { tree.removing($0) } }
   }
 
-  /// Creates those of a file with comments in C's notation.
+  /// Creates the unused suppressions of a file with comments in the notation of C.
   package init(_ all: Silences, _ silences: [Silences.Unused]) {
     self.silences = silences
     let source = all.source

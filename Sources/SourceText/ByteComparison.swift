@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns true if two runs of bytes are equal, eight bytes at a time.
+  /// Returns true if two buffers hold equal bytes. Compares eight bytes at a time.
   public func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))

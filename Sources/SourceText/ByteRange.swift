@@ -9,7 +9,7 @@ public struct ByteRange: Hashable, Sendable {
     self.end = max(start, end)
   }
 
-  /// An empty range.
+  /// Creates an empty range.
   public init(at offset: Int) {
     self.init(start: offset, end: offset)
   }
@@ -17,22 +17,22 @@ public struct ByteRange: Hashable, Sendable {
   public var length: Int { end - start }
   public var isEmpty: Bool { start == end }
 
-  /// Returns true if the offset lies inside or at either end: what a caret touches.
+  /// Returns true if the offset is inside the range or at either end, as for a caret.
   public func touches(_ offset: Int) -> Bool {
     start <= offset && offset <= end
   }
 
-  /// Returns true if the two have a byte or an end in common.
+  /// Returns true if the two ranges have a byte or an end in common.
   public func meets(_ other: ByteRange) -> Bool {
     start <= other.end && other.start <= end
   }
 
-  /// Returns true if all of the other range lies in this one; an empty range at either end does.
+  /// Returns true if the other range is completely inside this one, also for an empty range at either end.
   public func contains(_ other: ByteRange) -> Bool {
     start <= other.start && other.end <= end
   }
 
-  /// The range moved by a number of bytes, negative to move it towards the start.
+  /// Returns the range moved by a number of bytes; a negative number moves it towards the start.
   public func shifted(by distance: Int) -> ByteRange {
     ByteRange(start: start + distance, end: end + distance)
   }
@@ -41,7 +41,7 @@ public struct ByteRange: Hashable, Sendable {
 /// A replacement of one range of a text.
 public struct TextEdit: Hashable, Sendable {
   public let range: ByteRange
-  /// The text that takes the range's place; empty to delete it.
+  /// The replacement text; empty to delete the range.
   public let replacement: String
 
   public init(_ range: ByteRange, _ replacement: String) {

@@ -1,6 +1,6 @@
 /// The encoding that an XML declaration names.
 public struct DeclaredEncoding: Sendable, Equatable {
-  /// The way in which Apple's reader treats the name of an encoding.
+  /// The treatment of an encoding by Apple's reader.
   public enum Family: Sendable {
     /// UTF-8, or its subset ASCII.
     case utf8
@@ -19,14 +19,14 @@ public struct DeclaredEncoding: Sendable, Equatable {
   /// The number of bytes at the start of a file in which the declaration is searched for.
   package static let limit = 200
 
-  /// True if it is ISO-8859-1, in which each byte is the character with the same number.
+  /// True if the encoding is ISO-8859-1, in which each byte is the character with the same number.
   let isLatin1: Bool
 
-  /// True if it is ASCII: Apple's reader misreads all other characters (observed).
+  /// True if the encoding is ASCII: Apple's reader misreads all other characters (observed).
   let isASCII: Bool
 
-  /// Looks for `encoding=` and a quote in `<?xml …?>` at the very beginning; elsewhere Apple's reader
-  /// does not look either.
+  /// Reads the name in `<?xml … encoding="…"?>` at the very beginning, the only position where Apple's reader
+  /// looks for it.
   package init?(in bytes: [UInt8]) {
     guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
     let declaration = bytes.prefix(Self.limit)
@@ -62,7 +62,7 @@ public struct DeclaredEncoding: Sendable, Equatable {
 
   private static let ascii: Set<String> = ["usascii", "ascii"]
 
-  /// A name in lower case and without punctuation; nil for one that is not ASCII.
+  /// Returns a name in lower case and without punctuation; nil for a name that is not ASCII.
   private static func plain(_ name: String) -> String? {
     // Invisible characters also count as part of the name.
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }

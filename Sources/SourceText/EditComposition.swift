@@ -1,23 +1,23 @@
-/// Several rounds of edits as edits of the first text.
+/// Several rounds of edits, composed into edits of the first text.
 public struct EditComposition: Sendable {
-  /// Edits of the first text, in order. None touches another.
+  /// The edits of the first text, in order. No edit touches another.
   public private(set) var edits: [TextEdit] = []
 
   public init() {}
 
-  /// Adds a round, one edit after the other, so this takes as long as there are edits for each edit.
+  /// Adds a round of edits. The time is proportional to the product of the numbers of new and earlier edits.
   ///
   /// - Parameter round: edits of the text after all earlier rounds, none of which overlaps another.
   public mutating func append(_ round: [TextEdit]) {
     let sorted = round.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
-    // The last first, so that the others stay where they are.
+    // From the last to the first, so that the offsets of the others stay valid.
     for (_, edit) in sorted.reversed() { append(edit) }
   }
 
   private mutating func append(_ edit: TextEdit) {
-    // How far offsets behind the earlier edits have moved.
+    // The distance by which the earlier edits have moved the offsets behind them.
     var distance = 0
     let first =
       edits.firstIndex { earlier in
@@ -38,8 +38,8 @@ public struct EditComposition: Sendable {
   /// Merges an edit with the earlier edits that it touches.
   ///
   /// - Parameters:
-  ///   - before: how far these edits have moved.
-  ///   - behind: how far what follows them has moved.
+  ///   - before: the distance by which these edits have moved.
+  ///   - behind: the distance by which the text behind them has moved.
   private static func merged(
     _ edit: TextEdit, over met: ArraySlice<TextEdit>, before: Int, behind: Int
   ) -> TextEdit {
@@ -63,6 +63,6 @@ public struct EditComposition: Sendable {
 
 extension TextEdit {
   fileprivate var length: Int { replacement.utf8.count }
-  /// How much longer the text gets.
+  /// The number of bytes by which the text becomes longer.
   fileprivate var growth: Int { length - range.length }
 }

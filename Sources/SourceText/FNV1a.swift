@@ -1,10 +1,10 @@
-/// A hash with 64 bits that is the same in each process, for fingerprints that are kept. It is no protection against
-/// texts that are made to collide.
+/// A hash with 64 bits that is the same in each process, for stored fingerprints. It does not protect against
+/// intentional collisions.
 package enum FNV1a {
   /// The value before the first byte.
   @usableFromInline package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// - Parameter start: another value gives another hash of the same bytes.
+  /// - Parameter start: a seed; another one gives another hash of the same bytes.
   @inlinable package static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64 = start)
     -> UInt64
   {

@@ -1,6 +1,7 @@
-/// The encoding of a file, and whether it begins with a byte order mark.
-/// `decode` and `encode` are inverse to each other for any bytes, so an edited file keeps its encoding and every byte
-/// that was not edited. For a character that the encoding does not have, `encode` throws an error.
+/// The encoding of a file, including its byte order mark.
+///
+/// `decode` and `encode` are inverse to each other for any bytes, so an edited file keeps its encoding and
+/// every byte that was not edited. For a character that the encoding does not have, `encode` throws an error.
 public struct FileEncoding: Hashable, Sendable {
   /// The encodings that can be read and written.
   public enum Form: String, Sendable {
@@ -12,8 +13,8 @@ public struct FileEncoding: Hashable, Sendable {
     case utf32BigEndian
     /// ISO-8859-1, if an XML declaration names it.
     case latin1
-    /// Another encoding that an XML declaration names. The text has the bytes of the file, and nothing
-    /// but ASCII can be added to it.
+    /// Another encoding that an XML declaration names. The text has the bytes of the file, and only ASCII can
+    /// be added.
     case declared
 
     /// True if ASCII characters are encoded as their own single bytes.
@@ -37,7 +38,7 @@ public struct FileEncoding: Hashable, Sendable {
   private let trailingByte: UInt8?
   /// The name in the XML declaration, if that decides the encoding.
   private var name = "UTF-8"
-  /// The pieces of a file that are not ASCII, where the text has the bytes of another encoding.
+  /// The runs of bytes that are not ASCII, for a text that has the bytes of another encoding.
   private var foreignBytes: Set<[UInt8]> = []
 
   /// UTF-8 without a byte order mark.
@@ -55,9 +56,9 @@ public struct FileEncoding: Hashable, Sendable {
       || file.starts(with: [0, 0, 0xFE, 0xFF]) || unmarkedForm(file) != nil
   }
 
-  /// Reads a file's bytes. UTF-16 is known by its byte order mark, or by two characters of ASCII at
-  /// the beginning, another encoding by its name in an XML declaration; everything else is taken as
-  /// UTF-8, well formed or not.
+  /// Decodes the bytes of a file. UTF-16 is recognized by its byte order mark or by two ASCII characters at
+  /// the beginning, another encoding by its name in an XML declaration; everything else is decoded as UTF-8,
+  /// well formed or not.
   public static func decode(_ file: [UInt8]) -> (text: SourceText, encoding: FileEncoding) {
     if file.starts(with: [0xEF, 0xBB, 0xBF]) {
       let encoding = FileEncoding(form: .utf8, hasByteOrderMark: true, trailingByte: nil)
@@ -95,12 +96,12 @@ public struct FileEncoding: Hashable, Sendable {
     return (SourceText(text), encoding)
   }
 
-  /// The longest pieces of some bytes without ASCII characters.
+  /// Returns the longest runs of bytes without ASCII characters.
   private static func foreignPieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split { $0 < 0x80 }
   }
 
-  /// Decodes UTF-32 after its byte order mark; nil if a unit is not a character.
+  /// Decodes the UTF-32 after a byte order mark; nil if a unit is not a character.
   private static func decodeUTF32(_ file: [UInt8]) -> (SourceText, FileEncoding)? {
     let isLittle = file.starts(with: [0xFF, 0xFE, 0, 0])
     guard isLittle || file.starts(with: [0, 0, 0xFE, 0xFF]), file.count.isMultiple(of: 4) else {
@@ -119,7 +120,8 @@ public struct FileEncoding: Hashable, Sendable {
     return (SourceText(text), FileEncoding(form: form, hasByteOrderMark: true, trailingByte: nil))
   }
 
-  /// The form of UTF-16 without a byte order mark, told by the zeros beside the first two characters.
+  /// Returns the form of UTF-16 without a byte order mark, which the zeros next to the first two characters
+  /// show.
   private static func unmarkedForm(_ file: [UInt8]) -> Form? {
     guard file.count >= 4 else { return nil }
     let isASCII = { (byte: UInt8) in (1..<0x80).contains(byte) }
@@ -130,7 +132,7 @@ public struct FileEncoding: Hashable, Sendable {
 
   /// A character that the file's encoding cannot represent.
   public struct UnwritableCharacter: Error, Sendable, Equatable {
-    /// The character; the first one, where there are several.
+    /// The first character that cannot be represented.
     public let character: Unicode.Scalar
     /// The name of the encoding, as the file declares it.
     public let encoding: String
@@ -148,8 +150,9 @@ public struct FileEncoding: Hashable, Sendable {
     }
   }
 
-  /// Returns the file's bytes for a text. Throws if the text contains a character that the encoding does not have, or
-  /// is not known to have.
+  /// Returns the bytes of the file for a text.
+  ///
+  /// - Throws: an error if the text contains a character that the encoding does not have, or may not have.
   public func encode(_ text: SourceText) throws(UnwritableCharacter) -> [UInt8] {
     switch form {
     case .utf8:
@@ -208,7 +211,7 @@ public struct FileEncoding: Hashable, Sendable {
         index += 2
         appendUTF8(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00), to: &result)
       } else {
-        // A lone surrogate becomes three bytes, as in WTF-8, so that nothing is lost.
+        // A lone surrogate becomes three bytes, as in WTF-8, so that decoding restores it.
         appendUTF8(high, to: &result)
       }
     }

@@ -1,10 +1,10 @@
-/// A language that everything a user reads exists in.
+/// A language of all texts for users.
 public enum Language: String, Sendable, CaseIterable {
   case english = "en"
   case simplifiedChinese = "zh-Hans"
 
-  /// The language for a locale such as `zh-CN`, `zh_Hans` or `en-US`: Chinese for every Chinese,
-  /// English for everything else.
+  /// Creates the language for a locale such as `zh-CN`, `zh_Hans` or `en-US`: Chinese for all variants of
+  /// Chinese, else English.
   public init(locale: String) {
     let primary = locale.prefix { $0 != "-" && $0 != "_" && $0 != "." }
     self = primary.lowercased() == "zh" ? .simplifiedChinese : .english

@@ -13,8 +13,8 @@ public struct LineDifference: Sendable {
     }
   }
 
-  /// The most removed and added lines for which the fewest are searched for; with more, everything from the first
-  /// difference to the last is one change.
+  /// The most removed and added lines for which the shortest difference is searched for; with more,
+  /// everything from the first difference to the last is one change.
   public static let maximumDifferences = 2000
 
   public let old: SourceText
@@ -51,7 +51,7 @@ public struct LineDifference: Sendable {
     }
   }
 
-  /// Leaves out what is equal at both ends, without cutting a character or a line end in two.
+  /// Removes the equal bytes at both ends, without splitting a character or a line end.
   private static func trimmed(
     _ range: ByteRange, _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>
   ) -> TextEdit {
@@ -96,13 +96,13 @@ public struct LineDifference: Sendable {
     }
   }
 
-  /// Myers' greedy algorithm: for each number of differences, the furthest position on each diagonal. Nil when there
-  /// are too many differences.
+  /// Runs Myers' greedy algorithm: for each number of differences, the furthest position on each diagonal.
+  /// Nil if there are too many differences.
   private static func shortestScript(_ old: [Int32], _ new: [Int32]) -> [Change]? {
     let limit = min(maximumDifferences, old.count + new.count)
     let center = limit + 1
     var reached = [Int32](repeating: 0, count: 2 * limit + 3)
-    // The rows for the way back; row `d` has the diagonals from -d to d.
+    // The rows for backtracking; row `d` has the diagonals from -d to d.
     var rows: [[Int32]] = []
     for differences in 0...limit {
       for diagonal in stride(from: -differences, through: differences, by: 2) {
@@ -166,12 +166,12 @@ extension SourceText {
     lines.start(ofLine: lines.count - 1) < length ? lines.count : lines.count - 1
   }
 
-  /// The range of a line with its line end.
+  /// Returns the range of a line with its line end.
   public func wholeLine(_ line: Int) -> ByteRange {
     range(ofLines: line..<(line + 1))
   }
 
-  /// The range of lines with their line ends; for no lines, the empty range between two lines.
+  /// Returns the range of lines with their line ends; for no lines, the empty range between two lines.
   public func range(ofLines range: Range<Int>) -> ByteRange {
     func start(_ line: Int) -> Int { line < lines.count ? lines.start(ofLine: line) : length }
     return ByteRange(start: start(range.lowerBound), end: start(range.upperBound))

@@ -1,6 +1,6 @@
 import Platform
 
-/// Where the lines of a text begin. A line ends with `\n`, `\r\n` or a lone `\r`, as LSP says.
+/// The offsets at which the lines of a text begin. A line ends with `\n`, `\r\n` or a lone `\r`, as in LSP.
 public struct LineTable: Sendable, Equatable {
   /// The offset of a line's first byte.
   private struct Start: Shiftable, Equatable {
@@ -9,7 +9,7 @@ public struct LineTable: Sendable, Equatable {
     mutating func shift(by distance: Int32) { offset &+= UInt32(bitPattern: distance) }
   }
 
-  /// The first is 0.
+  /// The starts of all lines; the first is 0.
   private var starts: ShiftedArray<Start>
 
   init(_ bytes: [UInt8]) {
@@ -21,19 +21,19 @@ public struct LineTable: Sendable, Equatable {
 
   public var count: Int { starts.count }
 
-  /// The offset at which a line begins. Lines before the first begin at 0, lines after the last at
-  /// the start of the last.
+  /// Returns the offset at which a line begins: 0 for lines before the first, the start of the last line for
+  /// lines after it.
   public func start(ofLine line: Int) -> Int {
     Int(starts[min(max(line, 0), starts.count - 1)].offset)
   }
 
-  /// The line that holds an offset; the last line for offsets beyond the end.
+  /// Returns the line that contains an offset; the last line for offsets beyond the end.
   public func line(at offset: Int) -> Int {
     max(1, starts.partitioningIndex { Int($0.offset) > offset }) - 1
   }
 
-  /// Corrects the table after `replaced` became `newLength` bytes; only the lines around the change
-  /// are looked at, the others are moved.
+  /// Updates the table after the range `replaced` became `newLength` bytes; only the lines around the change
+  /// are scanned, the others are moved.
   mutating func update(for bytes: [UInt8], replaced: ByteRange, newLength: Int) {
     let distance = newLength - replaced.length
     // A `\r` just before the change may have become half of a `\r\n` or stopped being one, so the
@@ -43,7 +43,7 @@ public struct LineTable: Sendable, Equatable {
     let keptFrom = line(at: replaced.end + 1) + 1
     var middle: [Start] = []
     Self.appendStarts(in: bytes, from: start(ofLine: firstLine), to: scanEnd, into: &middle)
-    // The scan may already have met the first kept line.
+    // The scan may already have reached the first line that is reused.
     let firstKept = keptFrom < starts.count ? Int(starts[keptFrom].offset) + distance : Int.max
     while let last = middle.last, Int(last.offset) >= firstKept { middle.removeLast() }
     starts.replace(
@@ -51,14 +51,14 @@ public struct LineTable: Sendable, Equatable {
       shiftingRestBy: Int32(truncatingIfNeeded: distance))
   }
 
-  /// Appends the start of every line whose terminator lies in the given range of bytes.
+  /// Appends the start of every line whose terminator is in the given range of bytes.
   private static func appendStarts(
     in bytes: [UInt8], from start: Int, to end: Int, into starts: inout [Start]
   ) {
     bytes.withUnsafeBytes { bytes in
       var offset = max(0, start)
       let end = min(end, bytes.count)
-      // Most texts have no `\r`, and then none is looked for.
+      // Most texts have no `\r`; then only `\n` is searched for.
       var nextReturn = place(of: "\r", in: bytes, offset, end)
       if nextReturn == end, let base = bytes.baseAddress {
         while offset < end, let found = memchr(base + offset, newline, end - offset) {
@@ -86,7 +86,7 @@ public struct LineTable: Sendable, Equatable {
 
   private static let newline = Int32(UInt8(ascii: "\n"))
 
-  /// Where a byte next stands in a range; its end where it does not.
+  /// Returns the next offset of a byte in a range; the end of the range if there is none.
   private static func place(
     of byte: Unicode.Scalar, in bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int
   ) -> Int {

@@ -1,17 +1,17 @@
 import Platform
 
-/// Tells whether a word occurs that begins with a rare byte, such as `@`. `WordSearch` is slow where one
-/// word is short; this looks at most bytes with the C library's fastest means.
+/// A search for a word that begins with a rare byte, such as `@`. `WordSearch` is slow for short words; this
+/// one uses the byte search of the C library.
 public struct MarkSearch: Sendable {
   private let word: [UInt8]
 
-  /// - Parameter word: an empty one occurs nowhere.
+  /// - Parameter word: the needle; an empty one is never found.
   public init(_ word: String) { self.word = Array(word.utf8) }
 
   /// Returns true if the word occurs.
   public func finds(in bytes: UnsafeRawBufferPointer) -> Bool { place(in: bytes) != nil }
 
-  /// Where the word first stands at an offset or behind it.
+  /// Returns the offset of the first occurrence at or after an offset; nil if there is none.
   public func place(in bytes: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let first = word.first else { return nil }
     var rest = bytes.dropFirst(max(start, 0))

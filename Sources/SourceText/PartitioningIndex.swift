@@ -1,8 +1,9 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that belongs to the second part of an ordered row, or its end. Found
-  /// by halving what is left; an answer for a row that is not ordered is some index of it.
+  /// Returns the index of the first element for which a condition holds, or the end index, by binary search.
+  /// For an unsorted collection the result is some valid index.
   ///
-  /// - Parameter belongsInSecondPart: false for all elements up to a place, and true from there on.
+  /// - Parameter belongsInSecondPart: the condition; false for all elements up to a position, and true from
+  ///   there on.
   @inlinable
   public func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -1,11 +1,11 @@
-/// Texts out of files, for messages.
+/// Conversions of texts from files for messages.
 public enum PlainLine {
-  /// A text on one line and without control characters, which terminals would obey and which break
-  /// reports of one line for each finding; what is longer ends with “…”.
+  /// Returns a text on one line and without control characters, which terminals would obey and which break
+  /// reports of one line for each finding. A longer text is cut off and ends with “…”.
   ///
   /// - Parameter maximumLength: in Unicode scalars.
   public static func text(_ text: String, maximumLength: Int) -> String {
-    // Most texts are short and hold nothing of the kind.
+    // Most texts are short and have no control characters.
     if text.utf8.count <= maximumLength, isPlain(text) { return text }
     var line = String.UnicodeScalarView()
     var length = 0
@@ -17,7 +17,7 @@ public enum PlainLine {
     return String(line)
   }
 
-  /// A text of several lines without control characters but line ends and tabs.
+  /// Returns a text of several lines without control characters other than line ends and tabs.
   public static func lines(_ text: String) -> String {
     if isPlain(text) { return text }
     return String(
@@ -27,16 +27,16 @@ public enum PlainLine {
         }))
   }
 
-  /// A string on one line in which each control character is spelled out, as `\u{1B}`: terminals show it and
-  /// do not obey it.
+  /// Returns a string on one line in which each control character is spelled out, as in `\u{1B}`, so that a
+  /// terminal shows it and does not obey it.
   public static func visible(_ text: String) -> String { visible(text) { _ in false } }
 
-  /// The same with the line ends and tabs of a text.
+  /// Returns a text with its control characters spelled out, except for line ends and tabs.
   public static func visibleLines(_ text: String) -> String {
     visible(text) { $0 == "\n" || $0 == "\t" }
   }
 
-  /// - Parameter isKept: which control characters stay as they are.
+  /// - Parameter isKept: true for control characters that are not replaced.
   private static func visible(
     _ text: String, keeping isKept: (Unicode.Scalar) -> Bool
   ) -> String {
@@ -53,13 +53,13 @@ public enum PlainLine {
     return String(line)
   }
 
-  /// Returns true if nothing in a text is a control character, by its bytes.
+  /// Returns true if a text has no control characters, which is checked on its bytes.
   private static func isPlain(_ text: String) -> Bool {
     var last: UInt8 = 0
     var beforeLast: UInt8 = 0
     for byte in text.utf8 {
       if byte < 0x20 || byte == 0x7F || last == 0xC2 && byte < 0xA0 { return false }
-      // The separators and the marks of direction.
+      // The separators and the direction marks.
       if beforeLast == 0xE2,
         last == 0x80 && (0xA8...0xAE).contains(byte) || last == 0x81 && byte >= 0xA6
       {
@@ -70,7 +70,7 @@ public enum PlainLine {
     return true
   }
 
-  /// Control characters, the separators of lines, and the marks that turn the direction of text.
+  /// Returns true for control characters, line and paragraph separators, and direction marks.
   public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,13 +1,14 @@
-/// A value with offsets in a text, which move when something before it is edited.
+/// A value with offsets in a text, which move when the text before it is edited.
 public protocol Shiftable: Sendable {
-  /// Moves its offsets by a number of bytes, negative to move them towards the start.
+  /// Moves the offsets by a number of bytes; a negative number moves them towards the start.
   mutating func shift(by distance: Int32)
 }
 
-/// Parts of a text, in its order. The cost of an edit depends on the number of parts between it and the previous
-/// edit, not on the number of parts after it.
-/// The storage has a gap at the last edit, with room for new parts. The distance by which the parts after the gap
-/// have moved is stored once and added when a part is read.
+/// Parts of a text, in its order. The cost of an edit depends on the number of parts between it and the
+/// previous edit, not on the number of parts after it.
+///
+/// The storage has a gap at the last edit, with room for new parts. The distance by which the parts after the
+/// gap have moved is stored once and added when a part is read.
 public struct ShiftedArray<Element: Shiftable>: RandomAccessCollection, Sendable {
   @usableFromInline var storage: [Element]
   @usableFromInline var gapStart: Int

@@ -1,28 +1,27 @@
-// Positions are written in three notations here, each with one place of its own.
+// There are three notations of positions, each used in one part of the project.
 //
-// - A *byte offset* counts UTF-8 bytes from the start of the text. Everything below the server
-//   speaks it: the syntax tree, the model, the rules, completion and hover.
-// - An *LSP position* is a zero-based line and a zero-based column in the negotiated unit (UTF-16
-//   by default). Only the server's mapping uses it, through `position(at:in:)` and `offset(of:in:)`.
-// - A *command-line position* is a one-based line and a one-based UTF-16 column, as Xcode shows it.
-//   Only the command line uses it; it is an LSP position plus one.
+// - A *byte offset* counts UTF-8 bytes from the start of the text. Everything below the server uses it: the
+//   syntax tree, the model, the rules, completion and hover.
+// - An *LSP position* is a zero-based line and a zero-based column in the negotiated unit (UTF-16 by
+//   default). Only the server's mapping uses it, through `position(at:in:)` and `offset(of:in:)`.
+// - A *command-line position* is a one-based line and a one-based UTF-16 column, as Xcode shows it. Only the
+//   command line uses it; it is an LSP position plus one.
 //
-// A byte order mark is not part of a text: `FileEncoding` takes it off and puts it back.
+// A byte order mark is not part of a text: `FileEncoding` removes and restores it.
 
-/// An immutable-by-default text: UTF-8 bytes and the table of its lines.
+/// A text: UTF-8 bytes and the table of its lines.
 ///
-/// Any bytes are accepted. Bytes that are not UTF-8 are kept as they are; each counts as one
-/// column.
+/// Any bytes are accepted. Bytes that are not UTF-8 are preserved; each counts as one column.
 public struct SourceText: Sendable, Equatable {
-  /// The longest text that is taken, in bytes. Offsets are stored in 32 bits; a property list that
-  /// people edit is a thousand times smaller.
+  /// The longest text that is read, in bytes. Offsets are stored in 32 bits; a property list that people edit
+  /// is a thousand times smaller.
   public static let maximumLength = 256 * 1024 * 1024
 
   public private(set) var bytes: [UInt8]
-  /// Where each line begins.
+  /// The offsets at which the lines begin.
   public private(set) var lines: LineTable
 
-  /// - Parameter bytes: the text; what is longer than `maximumLength` is cut off.
+  /// - Parameter bytes: the text; bytes beyond `maximumLength` are cut off.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes.count <= Self.maximumLength ? bytes : Array(bytes.prefix(Self.maximumLength))
     lines = LineTable(self.bytes)
@@ -40,7 +39,7 @@ public struct SourceText: Sendable, Equatable {
 
   public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 
-  /// The range, moved inside the text.
+  /// Returns the range, clamped to the text.
   public func clamp(_ range: ByteRange) -> ByteRange {
     ByteRange(
       start: min(max(range.start, 0), length), end: min(max(range.end, 0), length))
@@ -54,10 +53,9 @@ public struct SourceText: Sendable, Equatable {
     }
   }
 
-  /// Replaces a range by new text and corrects the line table around it.
+  /// Replaces a range by new text and updates the line table.
   ///
-  /// The caller has checked that the result does not exceed `maximumLength`; what would be longer is
-  /// left out.
+  /// Callers make sure that the result does not exceed `maximumLength`; bytes beyond it are dropped.
   public mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
     let range = clamp(range)
     let room = Self.maximumLength - (length - range.length)
@@ -66,8 +64,8 @@ public struct SourceText: Sendable, Equatable {
     lines.update(for: bytes, replaced: range, newLength: replacement.count)
   }
 
-  /// The text with edits applied. The edits refer to this text and do not overlap; one that overlaps
-  /// an earlier one is left out.
+  /// Returns the text with edits applied. The edits refer to this text and do not overlap; an edit that
+  /// overlaps an earlier one is left out.
   public func applying(_ edits: [TextEdit]) -> SourceText {
     var result: [UInt8] = []
     var copied = 0
@@ -87,11 +85,11 @@ public struct SourceText: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// How many bytes are moved at a time.
+  /// The number of bytes that are moved at a time.
   private static let moveLength = 1920
 
-  /// As `replaceSubrange`. What moves towards the start moves in pieces: a long move by a few bytes
-  /// is one that C libraries leave to the processor, which does it byte by byte.
+  /// Does the same as `replaceSubrange`, but moves bytes towards the start in pieces: for a long move over a
+  /// short distance C libraries use an instruction that moves single bytes.
   fileprivate mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
     let removed = range.length - replacement.count
     guard removed > 0 else {

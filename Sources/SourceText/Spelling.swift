@@ -1,6 +1,6 @@
-/// Distances between spellings, for "did you mean".
+/// Distances between spellings, for suggestions such as “did you mean”.
 public enum Spelling {
-  /// The longest word that is compared, in bytes: a longer one is no misspelling.
+  /// The longest word that is compared, in bytes; a longer word is no misspelling.
   fileprivate static let maximumWord = 200
 
   /// A word and its bytes in lower case.
@@ -18,20 +18,20 @@ public enum Spelling {
     }
   }
 
-  /// The number of insertions, deletions, replacements and exchanges of neighbors that turn one word into the other,
-  /// or nil when there are more than `limit`. Counts bytes, so it is meant for ASCII names.
+  /// Returns the number of insertions, deletions, replacements and exchanges of neighbors that turn one word
+  /// into the other; nil if there are more than `limit`. Counts bytes, so it is meant for ASCII names.
   public static func distance(_ left: String, _ right: String, limit: Int) -> Int? {
     distance(Array(left.utf8), Array(right.utf8), limit: limit)
   }
 
-  /// The same distance for words as bytes.
+  /// Returns the same distance for words as bytes.
   public static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     var table = Table()
     return table.distance(a, b, limit: limit)
   }
 
-  /// The candidate nearest to a word: equal except for case, else within `limit` changes. Of equally near ones the
-  /// first.
+  /// Returns the candidate nearest to a word: equal except for case, else within `limit` changes; the first
+  /// of equally near ones.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int
   ) -> String? {
@@ -47,8 +47,8 @@ public enum Spelling {
     return best?.candidate
   }
 
-  /// Returns true if a word is a misspelling of one name and of no other, so that it may be corrected without asking:
-  /// equal except for case, or different in at most a quarter of the name.
+  /// Returns true if a word is a misspelling of one name and of no other, so that it may be corrected without
+  /// asking: equal except for case, or different in at most a quarter of the name.
   ///
   /// - Parameter family: the common prefix of all names, which does not make any of them more likely.
   public static func isSlip(
@@ -63,7 +63,7 @@ public enum Spelling {
     let (mine, meant) = (own(whole), own(Lowered(name).bytes))
     // A word without the family's prefix is compared as a whole, with the limit for its own part.
     let isWhole = mine == whole
-    // A short name may have one wrong letter if the word has the family's prefix.
+    // One letter of a short name may be wrong if the word has the family's prefix.
     let limit = min(3, max(isWhole ? 0 : 1, meant.count / 4))
     func distance(_ other: String) -> Int? {
       let other = Lowered(other).bytes
@@ -75,14 +75,15 @@ public enum Spelling {
 }
 
 extension Spelling {
-  /// A set of names that many words are compared with: each word is compared only with names of about its length.
+  /// A set of names with which many words are compared: each word is compared only with names of similar
+  /// length.
   public struct Candidates: Sendable {
-    /// The most names that a word is compared with.
+    /// The most names with which a word is compared.
     private static let maximumCompared = 4000
 
     private var byLength: [Int: [(order: Int, name: Lowered)]] = [:]
 
-    /// - Parameter names: the first of equally near ones is found.
+    /// - Parameter names: in order of preference; the first of equally near ones is found.
     public init(_ names: some Sequence<String>) {
       for (order, name) in names.enumerated() {
         let name = Lowered(name)
@@ -100,7 +101,7 @@ extension Spelling {
       for length in max(0, word.bytes.count - limit)...word.bytes.count + limit {
         guard let candidates = byLength[length] else { continue }
         for (order, name) in candidates.prefix(left) where name.text != word.text {
-          // Names further away than the best one do not matter.
+          // Names further away than the best one are irrelevant.
           let limit = best?.distance ?? limit
           guard let distance = table.distance(word.bytes, name.bytes, limit: limit) else {
             continue
@@ -116,8 +117,8 @@ extension Spelling {
 }
 
 extension Spelling {
-  /// The rows of the table of distances, which are kept from pair to pair: three are enough, the one being filled and
-  /// the two before it.
+  /// The rows of the table of distances, which are reused from pair to pair. Three are enough: the current
+  /// row and the two before it.
   fileprivate struct Table {
     private var beforeLast: [Int] = []
     private var last: [Int] = []
@@ -125,14 +126,14 @@ extension Spelling {
 
     mutating func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
       guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
-      // Common beginnings and ends cost nothing; names of one family share most of theirs.
+      // Common prefixes and suffixes are skipped; names of one family share most of theirs.
       var (start, ends) = (0, (a.count, b.count))
       while start < ends.0, start < ends.1, a[start] == b[start] { start += 1 }
       while ends.0 > start, ends.1 > start, a[ends.0 - 1] == b[ends.1 - 1] {
         ends = (ends.0 - 1, ends.1 - 1)
       }
       if start == ends.0 || start == ends.1 { return max(ends.0, ends.1) - start }
-      // A single change leaves at most two letters, which are exchanged.
+      // After a single change at most two letters remain, which are exchanged.
       guard limit > 1 || max(ends.0, ends.1) - start <= 2 * limit else { return nil }
       return distance(a, b, start..<ends.0, start..<ends.1, limit: limit)
     }
@@ -162,7 +163,7 @@ extension Spelling {
       return distance <= limit ? distance : nil
     }
 
-    /// Makes the rows long enough, the last one as it is for no letter.
+    /// Resizes the rows, and sets the last one to the distances from the empty word.
     private mutating func begin(_ count: Int) {
       if last.count < count {
         let more = repeatElement(0, count: count - last.count)

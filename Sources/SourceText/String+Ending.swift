@@ -1,6 +1,6 @@
 extension String {
-  /// Returns true if the text ends with these bytes. `hasSuffix` compares characters, which takes several times as long
-  /// where a question is asked of every file there is.
+  /// Returns true if the text ends with these bytes. `hasSuffix` compares characters, which is several times
+  /// slower and matters where every file of a project is tested.
   package func ends(with ending: StaticString) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       ending.withUTF8Buffer { ending in

@@ -1,8 +1,8 @@
 /// A zero-based line and a zero-based column in the unit of a `PositionEncoding`.
 public struct TextPosition: Hashable, Sendable, Comparable {
-  /// From 0.
+  /// The line, counted from 0.
   public let line: Int
-  /// From 0, in the unit of the encoding that made the position.
+  /// The column, counted from 0 in the unit of the encoding that created the position.
   public let column: Int
 
   public init(line: Int, column: Int) {
@@ -21,7 +21,7 @@ public enum PositionEncoding: String, Sendable, CaseIterable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Returns how many units a character takes that needs `length` bytes in UTF-8.
+  /// Returns the number of units of a character that has `length` bytes in UTF-8.
   func units(forUTF8Length length: Int) -> Int {
     switch self {
     case .utf8: length
@@ -32,18 +32,18 @@ public enum PositionEncoding: String, Sendable, CaseIterable {
 }
 
 extension SourceText {
-  /// Returns true if an offset is not the start of a character, so that counting cannot go on from it.
+  /// Returns true if an offset is not the start of a character, so that counting cannot continue from it.
   public func isInsideCharacter(_ offset: Int) -> Bool {
     offset >= 0 && offset < length && bytes[offset] & 0xC0 == 0x80
   }
 }
 
 extension SourceText {
-  /// The line and column of an offset. An offset beyond the text is the end, one inside a
-  /// character is that character's start.
+  /// Returns the line and column of an offset. An offset beyond the text is the end, an offset inside a
+  /// character is the start of that character.
   ///
-  /// - Parameter known: an offset whose position is known; counting begins there when it stands on
-  ///   the same line before the offset.
+  /// - Parameter known: an offset whose position is known; counting begins there if it is on the same line
+  ///   before the offset.
   public func position(
     at offset: Int, in encoding: PositionEncoding,
     after known: (offset: Int, position: TextPosition)? = nil
@@ -64,9 +64,9 @@ extension SourceText {
     return TextPosition(line: line, column: column)
   }
 
-  /// The offset of a line and column. Both are clamped: a column beyond the end of its line is the
-  /// end of the line, as LSP asks; a line beyond the text is the end of the text. A column inside
-  /// a character is that character's start.
+  /// Returns the offset of a line and column. Both are clamped: a column beyond the end of its line is the
+  /// end of the line, as LSP requires; a line beyond the text is the end of the text. A column inside a
+  /// character is the start of that character.
   public func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
     if position.line < 0 { return 0 }
     if position.line >= lines.count { return length }
@@ -82,12 +82,12 @@ extension SourceText {
     return min(index, end)
   }
 
-  /// A line's content, without its terminator.
+  /// Returns the range of a line without its terminator.
   public func range(ofLine line: Int) -> ByteRange {
     ByteRange(start: lines.start(ofLine: line), end: endOfLine(line))
   }
 
-  /// The offset at which a line's content ends, before its terminator.
+  /// Returns the offset at which the content of a line ends, before its terminator.
   public func endOfLine(_ line: Int) -> Int {
     guard line + 1 < lines.count else { return length }
     var end = lines.start(ofLine: line + 1)
@@ -97,7 +97,7 @@ extension SourceText {
     return end
   }
 
-  /// The first byte that does not belong to a well-formed character; nil where there is none.
+  /// The first byte that is not part of a well-formed character; nil if there is none.
   public var firstInvalidUTF8: ByteRange? {
     var offset = 0
     while offset < length {
@@ -108,8 +108,8 @@ extension SourceText {
     return nil
   }
 
-  /// Returns how many bytes the character at an offset takes: 1 to 4, and 1 for a byte that does not begin a
-  /// well-formed character.
+  /// Returns the number of bytes of the character at an offset: 1 to 4, and 1 for a byte that does not begin
+  /// a well-formed character.
   public func characterLength(at offset: Int) -> Int {
     guard offset >= 0, offset < length else { return 1 }
     let first = bytes[offset]
@@ -126,7 +126,7 @@ extension SourceText {
     let second = bytes[offset + 1]
     switch first {
     case 0xE0 where second < 0xA0, 0xF0 where second < 0x90, 0xF4 where second > 0x8F: return 1
-    // A lone surrogate, which UTF-16 files can carry, is kept as three bytes and counts as one.
+    // A lone surrogate, which UTF-16 files can contain, is stored as three bytes and counts as one unit.
     default: return width
     }
   }

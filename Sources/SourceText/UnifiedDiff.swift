@@ -22,8 +22,8 @@ extension LineDifference {
     return result
   }
 
-  /// A name as `git` and `patch` read it. A name with control characters, which would end the line, is quoted, with
-  /// these characters as octal numbers.
+  /// Returns a name in the notation of `git` and `patch`. A name with control characters, which would end the
+  /// line, is quoted, with these characters as octal numbers.
   private static func quoted(_ name: String) -> String {
     let needsQuotes = name.unicodeScalars.contains {
       PlainLine.isControl($0) || $0 == "\"" || $0 == "\\"
@@ -40,8 +40,8 @@ extension LineDifference {
     return "\"" + escaped.joined() + "\""
   }
 
-  /// One hunk from the first to the last different line, without context. Only `\n` ends a line for `patch`; in
-  /// `SourceText` a lone `\r` ends one, too.
+  /// One hunk from the first to the last different line, without context. For `patch` only `\n` ends a line;
+  /// in `SourceText` a lone `\r` does as well.
   private var wholeHunk: [UInt8] {
     func lines(_ text: SourceText) -> [ArraySlice<UInt8>] {
       var lines = text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -77,7 +77,7 @@ extension LineDifference {
     return result
   }
 
-  /// The changes in hunks: those whose context touches share one.
+  /// The changes grouped into hunks: changes whose contexts touch share one.
   private var hunks: [[Change]] {
     var hunks: [[Change]] = []
     for change in changes {
@@ -109,7 +109,7 @@ extension LineDifference {
     append(line..<oldLines.upperBound, of: old, mark: " ", to: &result)
   }
 
-  /// The line number from 1; for an empty range, that of the line before it.
+  /// Returns the line number from 1; for an empty range, the number of the line before it.
   private static func place(_ lines: Range<Int>) -> String {
     let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"

@@ -1,27 +1,27 @@
-/// Tells whether any of several words occurs in bytes. Of most text it looks at one place in eight: from
-/// four bytes in a row it knows how far the end of the nearest word is away (Wu and Manber, 1994).
+/// A search for any of several words in bytes. In most texts it reads one position in eight: four consecutive
+/// bytes show how far away the end of the nearest word is at least (Wu and Manber, 1994).
 public struct WordSearch: Sendable {
-  /// The bytes of all words, one behind the other.
+  /// The bytes of all words, concatenated.
   private var bytes: [UInt8] = []
-  /// Where each word stands in them; the words of a group in a row.
+  /// The range of each word in `bytes`; the words of a group are adjacent.
   private var words: [Range<Int>] = []
-  /// The words of each group.
+  /// The range in `words` for each group.
   private var groups: [Range<Int>] = []
-  /// How many bytes of each word are looked for: those of the shortest word.
+  /// The number of bytes of each word that are searched for: the length of the shortest word.
   private let window: Int
-  /// How many bytes in a row are looked at. Short words have too few for more than two.
+  /// The number of consecutive bytes that are hashed. Short words allow no more than two.
   private let gram: Int
-  /// By the hash of as many bytes how far to go on; from `firstGroup` on the group of words that may end
-  /// with them.
+  /// The step for the hash of each gram; values from `firstGroup` on are the group of words that may end with
+  /// the gram.
   private var steps: [UInt8]
-  /// How many bits of a hash are left out.
+  /// The number of bits of a hash that are dropped.
   private let shift: UInt32
 
   private static let firstGroup = 128
-  /// The table fits into the nearest cache, unless there are many words.
+  /// The sizes of the table, in bits. With few words it fits into the first-level cache.
   private static let (fewBits, manyBits) = (13, 16)
 
-  /// - Parameter words: of at least two bytes each; the longer the shortest, the faster.
+  /// - Parameter words: of at least two bytes each; the longer the shortest one, the faster the search.
   public init(_ words: [String]) {
     let words = words.map { Array($0.utf8) }.filter { $0.count >= 2 }
     let window = min(words.map(\.count).min() ?? 0, Self.firstGroup)
@@ -42,9 +42,9 @@ public struct WordSearch: Sendable {
     addGroups(ends)
   }
 
-  /// - Parameter ends: the words by the hash of the end of what is looked for.
+  /// - Parameter ends: the words by the hash of the last gram of their searched part.
   private mutating func addGroups(_ ends: [Int: [[UInt8]]]) {
-    // Of many words some share a group.
+    // With many words, some share a group.
     let count = min(ends.count, 0x100 - Self.firstGroup)
     var found = Array(repeating: [[UInt8]](), count: count)
     for (index, end) in ends.enumerated() {
@@ -70,19 +70,20 @@ public struct WordSearch: Sendable {
     return gram == 2 ? finds(in: text, by: UInt16.self) : finds(in: text, by: UInt32.self)
   }
 
-  /// - Parameter gram: as long as what is looked at.
+  /// - Parameter gram: an integer of the size of a gram.
   private func finds<Gram: FixedWidthInteger & UnsignedInteger>(
     in text: UnsafeRawBufferPointer, by gram: Gram.Type
   ) -> Bool {
     steps.withUnsafeBufferPointer { steps in
       guard let start = text.baseAddress else { return false }
       let (shift, size) = (shift, MemoryLayout<Gram>.size)
-      /// How far to go on from where a word can end, or which words can end there.
+      /// Returns the distance to the next possible end of a word, or the group of the words that can end
+      /// here.
       @inline(__always) func step(_ end: Int) -> Int {
         let bytes = start.loadUnaligned(fromByteOffset: end &- size, as: gram)
         return Int(steps[Self.hash(UInt32(truncatingIfNeeded: Gram(littleEndian: bytes)), shift)])
       }
-      /// Goes on; returns whether a word stands there.
+      /// Advances by a step; returns true if a word ends here.
       @inline(__always) func go(_ end: inout Int, _ step: Int) -> Bool {
         guard step >= Self.firstGroup else {
           end &+= step
@@ -91,8 +92,7 @@ public struct WordSearch: Sendable {
         end &+= 1
         return isWord(of: step - Self.firstGroup, text, end - 1 - window)
       }
-      // Each step waits for the one before. Four that do not wait for each other take little more
-      // time than one.
+      // Each step depends on the previous one. Four independent searches take little more time than one.
       let part = text.count / 4
       let limits = (part, part * 2, part * 3, text.count)
       var end = (
@@ -100,7 +100,7 @@ public struct WordSearch: Sendable {
       )
       while end.0 <= limits.0, end.1 <= limits.1, end.2 <= limits.2, end.3 <= limits.3 {
         let next = (step(end.0), step(end.1), step(end.2), step(end.3))
-        // Most often no word ends at any of the four.
+        // Usually no word ends at any of the four positions.
         if next.0 | next.1 | next.2 | next.3 < Self.firstGroup {
           end = (end.0 &+ next.0, end.1 &+ next.1, end.2 &+ next.2, end.3 &+ next.3)
         } else if go(&end.0, next.0) || go(&end.1, next.1) || go(&end.2, next.2)
@@ -117,7 +117,7 @@ public struct WordSearch: Sendable {
     }
   }
 
-  /// The place of so many bytes in the table, by multiplication with the golden ratio (Knuth).
+  /// Returns the index of a gram in the table, by multiplication with the golden ratio (Knuth).
   @inline(__always) private static func hash(_ gram: UInt32, _ shift: UInt32) -> Int {
     Int((gram &* 0x9E37_79B1) &>> shift)
   }
@@ -126,7 +126,8 @@ public struct WordSearch: Sendable {
     Self.hash(gram.reversed().reduce(0) { $0 << 8 | UInt32($1) }, shift)
   }
 
-  /// Returns true if a word of a group begins at a place. Seldom asked, so it takes no room in the loop above.
+  /// Returns true if a word of a group begins at an offset. Rarely called, so it is not inlined into the loop
+  /// above.
   @inline(never)
   private func isWord(of group: Int, _ text: UnsafeRawBufferPointer, _ start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in

@@ -1,6 +1,6 @@
-/// Texts as strings files spell them. `OldStyleString` reads them back.
+/// Escapes of texts in strings files. `OldStyleString` reads them.
 public enum StringsEscapes {
-  /// A text as it stands between quotes.
+  /// Returns a text escaped for use between quotes.
   public static func encode(_ text: String) -> String {
     var encoded = ""
     for scalar in text.unicodeScalars {
@@ -16,7 +16,7 @@ public enum StringsEscapes {
     return encoded
   }
 
-  /// A line that gives a key its translation.
+  /// Returns the line with the translation of a key.
   public static func entry(key: String, value: String) -> String {
     "\"\(encode(key))\" = \"\(encode(value))\";"
   }

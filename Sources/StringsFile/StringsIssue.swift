@@ -1,26 +1,24 @@
 import SourceText
 
-/// A place where a text departs from the syntax of `.strings` files. The reader has gone on after
-/// it.
+/// A departure from the syntax of `.strings` files. The reader has continued after it.
 public struct StringsIssue: Sendable, Hashable {
-  /// What is wrong at the place.
+  /// The kind of a syntax error.
   public enum Problem: Sendable, Hashable, CaseIterable {
-    /// A quote is opened and not closed. The range goes from the quote to where the text was
-    /// probably meant to end.
+    /// A quote that is opened and not closed. The range goes from the quote to the probable end of the text.
     case unterminatedString
     /// A quote inside a text in quotes, without a backslash before it.
     case unescapedQuote
-    /// A comment that never ends. What follows counts as part of it, as Apple's reader has it.
+    /// A comment that never ends. Everything after it counts as part of it, as in Apple's reader.
     case unterminatedComment
     /// The range is the last character of the entry.
     case missingSemicolon
-    /// A semicolon behind a semicolon: Apple's reader stops there without a word.
+    /// A semicolon after a semicolon: Apple's reader stops there without an error.
     case straySemicolon
     /// The range is the key.
     case missingEquals
     /// The range is the key.
     case missingValue
-    /// A text without quotes that has characters of which a bare word cannot be made.
+    /// A text without quotes that contains characters not allowed in a bare word.
     case needsQuotes
     /// “These” instead of "these".
     case typographicQuotes
@@ -28,13 +26,13 @@ public struct StringsIssue: Sendable, Hashable {
     case unexpectedText
     /// A line that version control left in the file.
     case conflictMarker
-    /// `\u`, which is not `\U`: Apple's reader takes it for the letter u.
+    /// `\u` instead of `\U`: Apple's reader takes it for the letter u.
     case lowercaseUnicodeEscape
     case invalidUTF8
   }
 
   public let problem: Problem
-  /// What is wrong.
+  /// The range of the error.
   public let range: ByteRange
 
   init(_ problem: Problem, _ range: ByteRange) {
@@ -42,7 +40,7 @@ public struct StringsIssue: Sendable, Hashable {
     self.range = range
   }
 
-  /// Whether Apple's reader refuses the file, or drops everything from here on.
+  /// True if Apple's reader rejects the file, or drops everything from here on.
   public var losesText: Bool {
     switch problem {
     case .unterminatedComment, .lowercaseUnicodeEscape, .invalidUTF8: false

@@ -1,7 +1,7 @@
 import OldStylePropertyList
 import SourceText
 
-/// What stands between the entries.
+/// White space, comments and skipped text between the entries.
 extension StringsReader {
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
@@ -35,7 +35,7 @@ extension StringsReader {
     }
   }
 
-  /// U+2028 and U+2029, which Apple's reader takes for line ends.
+  /// Returns true at U+2028 and U+2029, which Apple's reader takes for line ends.
   func isUnicodeLineEnd(at offset: Int) -> Bool {
     byte(at: offset) == 0xE2 && byte(at: offset + 1) == 0x80
       && (byte(at: offset + 2) == 0xA8 || byte(at: offset + 2) == 0xA9)
@@ -54,7 +54,7 @@ extension StringsReader {
       }
       let range = ByteRange(start: start, end: at)
       comment = range
-      // After a mistake a comment can be passed twice.
+      // After an error a comment can be passed twice.
       if (comments.last?.end ?? 0) <= start { comments.append(range) }
     }
   }
@@ -72,8 +72,7 @@ extension StringsReader {
     report(.unterminatedComment, ByteRange(start: start, end: start + 2))
   }
 
-  /// Passes over a dictionary, an array or data in the place of a value. Returns false when there is
-  /// none.
+  /// Skips a dictionary, an array or data instead of a value. Returns false if there is none.
   mutating func skipNestedValue() -> Bool {
     if byte(at: at) == UInt8(ascii: "<") { return skipData() }
     guard byte(at: at) == UInt8(ascii: "{") || byte(at: at) == UInt8(ascii: "(") else {
@@ -93,7 +92,7 @@ extension StringsReader {
     return true
   }
 
-  /// Leaves the reader on the closing quote.
+  /// Skips to the closing quote.
   private mutating func skipQuoted() {
     let quote = byte(at: at)
     at += 1
@@ -102,7 +101,7 @@ extension StringsReader {
     }
   }
 
-  /// `<0fbd77 1c2735ae>`: pairs of digits.
+  /// Skips data, which is pairs of digits: `<0fbd77 1c2735ae>`. Returns false if there is none.
   private mutating func skipData() -> Bool {
     var end = at + 1
     var digits = 0
@@ -121,7 +120,7 @@ extension StringsReader {
 
   // MARK: Merge conflicts
 
-  /// Reads a marker; of a conflict the first side is read and the other left out.
+  /// Reads a conflict marker; the first side of a conflict is read and the other is skipped.
   mutating func readConflictMarker() -> Bool {
     guard let (line, next) = conflicts.read(at: at, in: bytes) else { return false }
     report(.conflictMarker, line)
@@ -131,7 +130,7 @@ extension StringsReader {
 
   // MARK: Encoding
 
-  /// Reports the first byte that is not UTF-8; one tells that the encoding is another.
+  /// Reports the first byte that is not UTF-8; one is enough to show that the encoding is another.
   mutating func findInvalidUTF8() {
     if let byte = source.firstInvalidUTF8 { report(.invalidUTF8, byte) }
   }

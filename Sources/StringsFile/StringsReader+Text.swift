@@ -14,9 +14,9 @@ extension StringsReader {
     }
   }
 
-  /// Reads a key or a value. Returns nil, and reads nothing, where there is none.
+  /// Reads a key or a value. Returns nil, and reads nothing, if there is none.
   ///
-  /// - Parameter ends: the bytes of which one has to follow it.
+  /// - Parameter ends: the bytes one of which has to follow the text.
   mutating func readText(endingAt ends: Set<UInt8>) -> StringsTable.Text? {
     let first = byte(at: at)
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -61,7 +61,7 @@ extension StringsReader {
     return text(ByteRange(start: start, end: end + 1), content, quote)
   }
 
-  /// Returns true if a key has swallowed its `=`, as in `"key = "value";`.
+  /// Returns true if an unclosed key includes its `=`, as in `"key = "value";`.
   private func hidesEquals(from start: Int, to end: Int, _ ends: Set<UInt8>) -> Bool {
     ends.contains(UInt8(ascii: "=")) && bytes[start..<end].contains(UInt8(ascii: "="))
   }
@@ -69,12 +69,12 @@ extension StringsReader {
   private func isFollowed(by ends: Set<UInt8>) -> Bool {
     var ahead = self
     ahead.skipBlanks()
-    // A comment may stand between them; what comes after it is not worth a second look.
+    // A comment may follow; the text after it is not examined.
     return ahead.at >= bytes.count || ends.contains(byte(at: ahead.at))
       || byte(at: ahead.at) == UInt8(ascii: "/")
   }
 
-  /// A quote that is not closed: the text ends with its line, before what has to follow it.
+  /// Returns a text whose quote is not closed: it ends with its line, before the byte that has to follow it.
   private mutating func unterminated(
     from start: Int, _ quote: UInt8, _ endOfLine: Int, endingAt ends: Set<UInt8>
   ) -> StringsTable.Text {
@@ -87,7 +87,7 @@ extension StringsReader {
     return text(range, ByteRange(start: start + 1, end: end), quote)
   }
 
-  /// Where the semicolon at the end of a line stands, or the first `=` behind a key.
+  /// Returns the offset of the semicolon at the end of a line, or of the first `=` after a key.
   private func lastEnd(_ ends: Set<UInt8>, from start: Int, to end: Int) -> Int? {
     if ends.contains(UInt8(ascii: "=")) {
       if let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) { return equals }
@@ -115,7 +115,7 @@ extension StringsReader {
 
   // MARK: Quotes inside quotes
 
-  /// The value with the quotes in it that were not escaped, when there are some: `"say "hi" now"`.
+  /// Returns the value extended by unescaped quotes inside it, as in `"say "hi" now"`; nil if it has none.
   mutating func withInnerQuotes(_ value: StringsTable.Text) -> StringsTable.Text? {
     guard value.quote == UInt8(ascii: "\""), value.range.end > value.content.end else { return nil }
     var ahead = self
@@ -136,7 +136,7 @@ extension StringsReader {
       ByteRange(start: value.content.start, end: end), value.quote)
   }
 
-  /// The quote of the next `";` of the line.
+  /// Returns the offset of the quote of the next `";` on the line.
   private mutating func endOfQuotedLine(from start: Int) -> Int? {
     guard start >= noQuotedEndBefore else { return nil }
     var at = start
@@ -154,7 +154,7 @@ extension StringsReader {
     return nil
   }
 
-  /// Returns true if an entry begins here: a text with `=` behind it.
+  /// Returns true if an entry begins here: a text followed by `=`.
   private func isNextEntry(at offset: Int) -> Bool {
     var end = offset
     if byte(at: offset) == UInt8(ascii: "\"") {
@@ -191,21 +191,21 @@ extension StringsReader {
     return text(range, range, nil)
   }
 
-  /// Returns true if what follows a bare word on its line leaves it a word of its own.
+  /// Returns true if the text after a bare word on its line does not make it part of a longer one.
   private func isWholeWord(endingAt end: Int, _ ends: Set<UInt8>) -> Bool {
     var next = end
     while Self.isBlank(byte(at: next)) { next += 1 }
     let follower = byte(at: next)
     if next >= bytes.count || isLineEnd(follower) || isUnicodeLineEnd(at: next) { return true }
     if ends.contains(follower) { return true }
-    // A comment ends a word only behind a blank; `a//b` is one word.
+    // A comment ends a word only after white space; `a//b` is one word.
     if next > end, follower == UInt8(ascii: "/") { return true }
     let isKey = ends.contains(UInt8(ascii: "="))
     if isKey { return follower == UInt8(ascii: "\"") || follower == UInt8(ascii: "'") }
     return next > end && isNextEntry(at: next)
   }
 
-  /// Text that should stand in quotes: up to what has to follow it on its line.
+  /// Reads a text that needs quotes and has none, up to the byte that has to follow it on its line.
   private mutating func readUnquoted(
     from start: Int, endingAt ends: Set<UInt8>
   ) -> StringsTable.Text? {
@@ -215,7 +215,7 @@ extension StringsReader {
     while stop < bytes.count, !isLineEnd(bytes[stop]), !isEnd(bytes[stop]) { stop += 1 }
     var end = stop
     if byte(at: stop) == UInt8(ascii: "\"") {
-      // Only the first quote is missing.
+      // Only the opening quote is missing.
       end += 1
       stop = end
       while Self.isBlank(byte(at: stop)) { stop += 1 }
@@ -239,7 +239,7 @@ extension StringsReader {
 
   // MARK: In typographic quotes
 
-  /// “ ” „ ‟, which word processors put in the place of straight quotes.
+  /// Returns true at one of “ ” „ ‟, by which word processors replace straight quotes.
   private func isTypographicQuote(at offset: Int) -> Bool {
     if byte(at: offset) == 0xE2, byte(at: offset + 1) == 0x80 {
       return (0x9C...0x9F).contains(byte(at: offset + 2))

@@ -1,16 +1,16 @@
 import OldStylePropertyList
 import SourceText
 
-/// Reads the entries of a strings file from bytes, recovering from whatever is wrong.
+/// Reads the entries of a strings file from bytes, recovering from any error.
 ///
-/// Every step consumes at least one byte or ends, and no byte is looked at more than a few times.
+/// Every step consumes at least one byte or ends, and no byte is read more than a few times.
 ///
-/// How it recovers, in the order in which people break files while they type:
-/// - A text in quotes may span lines. Where what follows such a text cannot follow it, the quote was
-///   not closed, and the text ends with its first line.
+/// Recovery, in the order in which people break files while they type:
+/// - A text in quotes may span lines. If the text after it is not allowed there, the quote was not closed,
+///   and the text ends with its first line.
 /// - After a value without a semicolon the next entry begins.
 /// - Quotes inside a value reach to the next `";` of the line.
-/// - What begins no entry is left out to the end of its line.
+/// - Text that begins no entry is skipped to the end of its line.
 struct StringsReader {
   let source: SourceText
   let bytes: [UInt8]
@@ -19,11 +19,11 @@ struct StringsReader {
   var issues: [StringsIssue] = []
   /// All comments, in order.
   var comments: [ByteRange] = []
-  /// The last comment that has been passed since the last entry.
+  /// The last comment since the last entry.
   var comment: ByteRange?
-  /// Texts in each kind of quote that begin here or later are known not to end.
+  /// The offset from which no text in a kind of quote is closed, by the quote.
   var unclosedFrom: [UInt8: Int] = [:]
-  /// Up to here there is known to be no `";`.
+  /// The offset up to which there is no `";`.
   var noQuotedEndBefore = 0
   var conflicts = ConflictMarkers()
   private let maximumIssues: Int
@@ -65,7 +65,7 @@ struct StringsReader {
       return
     }
     guard let key = readText(endingAt: [UInt8(ascii: "="), UInt8(ascii: ";")]) else {
-      // Something is passed over even where a line is empty.
+      // Advances even on an empty line.
       at += 1
       skipLine()
       report(.unexpectedText, ByteRange(start: start, end: at))
@@ -91,7 +91,7 @@ struct StringsReader {
     }
   }
 
-  /// The comment that belongs to the next entry: not one behind the last entry on its line.
+  /// Returns the comment that belongs to the next entry, which is not one after the last entry on its line.
   private mutating func takeComment() -> ByteRange? {
     defer { comment = nil }
     guard let comment, let last = entries.last else { return comment }
@@ -121,7 +121,7 @@ struct StringsReader {
       return
     }
     if !isOnOneLine, isFollowedByEquals() {
-      // What looked like the value is the next key.
+      // The supposed value is the next key.
       at = startOfValue
       report(.missingValue, key.range)
       append(key, nil, ByteRange(start: start, end: endOfEquals), comment)
@@ -142,7 +142,7 @@ struct StringsReader {
 
   // MARK: The end of an entry
 
-  /// Reads the semicolon behind a value that ends at an offset. Returns where the entry ends.
+  /// Reads the semicolon after a value that ends at an offset. Returns the end of the entry.
   private mutating func finish(_ end: Int) -> Int {
     skipBlanksAndComments()
     if byte(at: at) == UInt8(ascii: ";") {
@@ -150,7 +150,7 @@ struct StringsReader {
       comment = nil
       return at
     }
-    // Comments that have been passed belong to the next entry.
+    // The comments in between belong to the next entry.
     report(.missingSemicolon, ByteRange(start: lastCharacter(before: end), end: end))
     return end
   }

@@ -1,51 +1,49 @@
 import OldStylePropertyList
 import SourceText
 
-/// A table of translations: what a `.strings` file says, each thing with its place.
+/// The table of translations in a `.strings` file, with the range of each part.
 ///
-/// Total: any text gives a table. What is wrong is listed in `issues`, and reading goes on after it,
-/// so that one missing quote does not hide the rest of the file. Apple's reader stops there; how it
-/// reads was observed in its public source code.
+/// Any text gives a table. Errors are listed in `issues`, and reading continues after them, so that one
+/// missing quote does not hide the rest of the file. Apple's reader stops there; its behavior was observed in
+/// its public source code.
 public struct StringsTable: Sendable {
-  /// The longest text that is read, in bytes. Tables that people translate are a thousand times
-  /// smaller.
+  /// The longest text that is read, in bytes. Tables that people translate are a thousand times smaller.
   public static let maximumLength = 16 * 1024 * 1024
-  /// How many issues are kept of one text; nobody reads more.
+  /// The most issues that are recorded for one text.
   public static let maximumIssues = 1000
 
-  /// The ways in which a strings file can be written.
+  /// The formats of a strings file.
   public enum Form: Sendable, Equatable {
     /// `"key" = "value";`.
     case pairs
-    /// An old-style property list: pairs inside `{ … }`, which are read, or an array, which is no
-    /// table.
+    /// An old-style property list: pairs inside `{ … }`, which are read, or an array, which is no table.
     case oldStylePropertyList
-    /// A property list in XML, as translation services write it. Not read here.
+    /// A property list in XML, as translation services write it. It is not read here.
     case xmlPropertyList
     case binaryPropertyList
-    /// Longer than `maximumLength`.
+    /// A text longer than `maximumLength`.
     case tooLong
   }
 
   public let source: SourceText
   public let form: Form
-  /// In the order of the text.
+  /// The entries in the order of the text.
   public let entries: [Entry]
-  /// The comments between entries and between their parts, with their marks, in the order of the text.
+  /// The comments between entries and between their parts, with their delimiters, in the order of the text.
   public let comments: [ByteRange]
 
-  /// The comments that lie in a range, in the order of the text.
+  /// Returns the comments in a range, in the order of the text.
   public func comments(in range: ByteRange) -> ArraySlice<ByteRange> {
     comments[comments.partitioningIndex { $0.start >= range.start }...].prefix {
       $0.end <= range.end
     }
   }
-  /// In the order of the text. None of an old-style property list.
+  /// The issues in the order of the text; none for an old-style property list.
   public let issues: [StringsIssue]
-  /// Whether all of it was read, so that what is not there is missing.
+  /// True if the whole text was read, so that a key that is not in the table is missing.
   public let isWhole: Bool
 
-  /// - Parameter maximumIssues: how many issues are kept.
+  /// - Parameter maximumIssues: the most issues that are recorded.
   public init(_ source: SourceText, maximumIssues: Int = maximumIssues) {
     self.source = source
     form = Self.form(of: source)
@@ -77,7 +75,7 @@ public struct StringsTable: Sendable {
     return tree.children(of: root).compactMap { child in
       let node = tree[child]
       guard let key = node.key, let name = tree.key(of: child) else { return nil }
-      // The last comment before the key; those inside of values have gone by.
+      // The last comment before the key; those inside of values are skipped.
       var comment: ByteRange?
       while let next = comments.first, next.end <= key.start {
         comment = next
@@ -98,7 +96,7 @@ public struct StringsTable: Sendable {
     }
   }
 
-  /// Behind the semicolon, where one follows directly.
+  /// Returns the offset after the semicolon if one follows directly.
   private static func endOfEntry(_ end: Int, _ tree: OldStyleTree) -> Int {
     let isClosed = end < tree.source.length && tree.source.bytes[end] == UInt8(ascii: ";")
     return isClosed ? end + 1 : end
@@ -111,16 +109,16 @@ public struct StringsTable: Sendable {
   /// One key with its translation.
   public struct Entry: Sendable, Hashable {
     public let key: Text
-    /// Nil when none is written, or when it is not a text.
+    /// The value; nil if there is none, or if it is not a text.
     public let value: Text?
-    /// From the key to the semicolon.
+    /// The range from the key to the semicolon.
     public let range: ByteRange
     /// The last comment between this entry and the one before it.
     public let comment: ByteRange?
-    /// `key;`, which means that the key is its own translation.
+    /// True for `key;`, which means that the key is its own translation.
     public let isShorthand: Bool
 
-    /// What the key is translated to; nil when that is not a text.
+    /// The translation of the key; nil if the value is not a text.
     public var translation: String? {
       isShorthand ? key.string : value?.string
     }
@@ -128,13 +126,13 @@ public struct StringsTable: Sendable {
 
   /// A key or a value as it is written.
   public struct Text: Sendable, Hashable {
-    /// With the quotes.
+    /// The range with the quotes.
     public let range: ByteRange
-    /// Between the quotes.
+    /// The range between the quotes.
     public let content: ByteRange
-    /// What it stands for: escapes replaced.
+    /// The text with its escapes replaced.
     public let string: String
-    /// The quote it is written in; nil for a bare word.
+    /// The quote character; nil for a bare word.
     public let quote: UInt8?
 
     init(range: ByteRange, content: ByteRange, string: String, quote: UInt8?) {
@@ -144,7 +142,7 @@ public struct StringsTable: Sendable {
       self.quote = quote
     }
 
-    /// A key with the quotes around it, if there are some.
+    /// Creates a key from a range without its quotes, and adds the quotes around it if there are some.
     fileprivate init(unquoted range: ByteRange, _ string: String, in source: SourceText) {
       let quote = Self.quote(at: range.start, in: source)
       let isClosed =
@@ -162,7 +160,7 @@ public struct StringsTable: Sendable {
     }
   }
 
-  /// By the first characters, which is how Apple's reader tells.
+  /// Returns the format, which the first characters decide, as in Apple's reader.
   private static func form(of source: SourceText) -> Form {
     let bytes = source.bytes
     if bytes.starts(with: Array("bplist".utf8)) { return .binaryPropertyList }

@@ -5,7 +5,7 @@ public struct XcodeTarget: Sendable {
   public let productType: String
   /// The configurations in the order of the project.
   public let configurations: [XcodeConfiguration]
-  /// Which files belong to the target, and what it does with them.
+  /// The files of the target with their roles.
   public let files: TargetFiles
 
   /// True if it builds an app, or an App Clip.

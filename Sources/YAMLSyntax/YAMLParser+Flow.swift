@@ -1,11 +1,11 @@
 import SourceText
 
 extension YAMLParser {
-  /// Reads `[a, b]` or `{a: b}`, over as many lines as it takes. Returns where to go on.
+  /// Reads `[a, b]` or `{a: b}` over any number of lines. Returns the offset at which to continue.
   mutating func readFlow(_ start: Int, _ end: Int, _ next: Int) -> Int {
     let outer = open.count
     var line = FlowLine(at: start, end: end, next: next)
-    /// Whether an element may begin here.
+    /// True if an element may begin here.
     var expectsValue = true
     repeat {
       goToText(&line)
@@ -46,7 +46,7 @@ extension YAMLParser {
     return line.next
   }
 
-  /// A place in a line, where the text of the line ends, and where the next one begins.
+  /// A position in a line, with the end of its text and the start of the next line.
   private struct FlowLine {
     var at: Int
     var end: Int
@@ -58,7 +58,7 @@ extension YAMLParser {
     return line.next
   }
 
-  /// Goes on to what is no blank and no comment, over the ends of lines.
+  /// Skips white space, comments and line ends.
   private mutating func goToText(_ line: inout FlowLine) {
     line.at = skipSpaces(line.at, line.end)
     let isComment = isComment(line.at, line.end) && byte(line.at - 1) == 0x20
@@ -74,11 +74,11 @@ extension YAMLParser {
     }
   }
 
-  /// Reads a key with its colon, or a value of one line; false where there is none.
+  /// Reads a key with its colon, or a value of one line; false if there is none.
   private mutating func readFlowText(_ line: inout FlowLine, isInMapping: Bool) -> Bool {
     guard let (text, behind) = scalar(line.at, line.end, inFlow: true) else { return false }
     let colon = skipSpaces(behind, line.end)
-    // As in JSON, nothing has to stand between a quoted key and its value.
+    // As in JSON, no space is needed between a quoted key and its value.
     let isKey =
       isColon(colon, line.end)
       || text.style != .plain && colon < line.end && bytes[colon] == UInt8(ascii: ":")

@@ -1,22 +1,22 @@
 import SourceText
 
-/// Reads a text line by line. Keeps its own stack, so that no text can make it recurse.
+/// Reads a text line by line, with an explicit stack, so that nesting cannot exhaust the stack of the thread.
 struct YAMLParser {
   let bytes: [UInt8]
   private var nodes: [YAMLTree.Node] = []
   private(set) var open: [Collection] = []
-  /// Whether everything so far could be read.
+  /// True if everything so far could be read.
   var isUnderstood = true
-  /// Where the last value ends.
+  /// The offset at which the last value ends.
   var lastEnd = 0
 
   struct Collection {
     let node: Int
     let column: Int
     let isSequence: Bool
-    /// The key whose value has not come.
+    /// The key whose value has not been read yet.
     var key: YAMLTree.Text?
-    /// Whether a dash has come and no value.
+    /// True after a dash whose value has not been read yet.
     var hasDash = false
 
     var isWaiting: Bool { isSequence ? hasDash : key != nil }
@@ -64,7 +64,7 @@ struct YAMLParser {
     byte(end) == 0x0D && byte(end + 1) == 0x0A ? end + 2 : end + 1
   }
 
-  /// Returns what is on a line; nil for one that is blank or holds a comment alone.
+  /// Returns the content of a line; nil for an empty line or a comment.
   mutating func contentOfLine(_ start: Int, _ end: Int) -> Line? {
     var first = start
     // A byte order mark is no indentation.
@@ -81,7 +81,8 @@ struct YAMLParser {
     return Line(start: at, end: last, column: at - first)
   }
 
-  /// Returns whether reading stops at a line that separates documents; nil for any other line.
+  /// Returns true if reading stops at a document separator, false if it continues after it; nil for any other
+  /// line.
   mutating func marker(_ line: Line) -> Bool? {
     if byte(line.start) == UInt8(ascii: "%") {
       isUnderstood = false
@@ -95,7 +96,7 @@ struct YAMLParser {
 
   // MARK: Structure
 
-  /// Reads what stands on a line. Returns where to go on.
+  /// Reads the content of a line. Returns the offset at which to continue.
   private mutating func read(_ first: Line, _ next: Int) -> Int {
     var line = first
     while isUnderstood, line.start < line.end {
@@ -143,10 +144,10 @@ struct YAMLParser {
     at < end && bytes[at] == UInt8(ascii: "#")
   }
 
-  /// Goes to the collection whose elements begin in a column; begins it where it is new.
+  /// Enters the collection whose elements begin in a column, and creates it if it is new.
   private mutating func enter(column: Int, isSequence: Bool, at start: Int) {
     while let last = open.last, last.column > column { close() }
-    // A list may stand at the indentation of its key, which ends it.
+    // A list may have the same indentation as its key, which ends it.
     if !isSequence, let last = open.last, last.isSequence, last.column == column { close() }
     if let last = open.last {
       if last.column == column, last.isSequence == isSequence {
@@ -178,12 +179,12 @@ struct YAMLParser {
     nodes[last.node].count = nodes.count - last.node
   }
 
-  /// Makes the innermost collection wait for the value of a key.
+  /// Makes the innermost collection expect the value of a key.
   mutating func expectValue(of key: YAMLTree.Text) {
     if !open.isEmpty { open[open.count - 1].key = key }
   }
 
-  /// Adds a value to the collection that waits for one.
+  /// Adds a value to the collection that expects one.
   mutating func add(_ kind: YAMLTree.Kind, _ range: ByteRange) {
     guard nodes.count < YAMLTree.maximumCount else { return isUnderstood = false }
     var key: YAMLTree.Text?
@@ -198,7 +199,7 @@ struct YAMLParser {
 
   // MARK: Values
 
-  /// Reads a value that begins behind a key or a dash. Returns where to go on.
+  /// Reads a value after a key or a dash. Returns the offset at which to continue.
   private mutating func readValue(_ start: Int, _ end: Int, _ next: Int) -> Int {
     switch byte(start) {
     case UInt8(ascii: "|"), UInt8(ascii: ">"): return readBlock(start, end, next)
@@ -257,7 +258,7 @@ struct YAMLParser {
     return line
   }
 
-  /// A key with where its value begins; nil where the line is none.
+  /// Returns a key and the offset at which its value begins; nil if the line has no key.
   private func key(_ line: Line) -> (YAMLTree.Text, Int)? {
     let first = byte(line.start)
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -289,11 +290,11 @@ struct YAMLParser {
 
   private static let indicators = Set("[]{}&*!|>%@`,#".utf8)
 
-  /// A scalar on one line, and what follows it; nil where none can be read.
+  /// Returns a scalar on one line and the offset after it; nil if none can be read.
   func scalar(_ start: Int, _ end: Int, inFlow: Bool) -> (YAMLTree.Text, Int)? {
     let first = byte(start)
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return quoted(start, end) }
-    // Marks of structure, which stand elsewhere.
+    // Structural indicators, which are not allowed at the beginning of a scalar.
     let isMark =
       (first == UInt8(ascii: "?") || first == UInt8(ascii: "-"))
       && (start + 1 >= end || bytes[start + 1] == 0x20)
@@ -313,7 +314,7 @@ struct YAMLParser {
     while at > start, bytes[at - 1] == 0x20 || bytes[at - 1] == 0x09 { at -= 1 }
     guard at > start else { return nil }
     let range = ByteRange(start: start, end: at)
-    // What stands between the text and a comment is no part of it.
+    // The space between the text and a comment is not part of the text.
     return (YAMLTree.Text(range: range, content: range, style: .plain), min(behind, at))
   }
 

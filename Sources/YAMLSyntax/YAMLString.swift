@@ -1,6 +1,6 @@
-/// Scalars between their spelling and their text.
+/// Conversions between scalars and their texts.
 public enum YAMLString {
-  /// The text of a scalar on one line, by what stands between its quotes.
+  /// Returns the text of a scalar on one line, given the content between its quotes.
   public static func decode(_ content: String, _ style: YAMLTree.Style) -> String {
     switch style {
     case .plain: return content
@@ -26,15 +26,15 @@ public enum YAMLString {
     return text
   }
 
-  /// How many digits follow `x`, `u` and `U`.
+  /// The number of digits that follow `x`, `u` and `U`.
   private static let digits: [Unicode.Scalar: Int] = ["x": 2, "u": 4, "U": 8]
   private static let named: [Unicode.Scalar: Unicode.Scalar] = [
     "n": "\n", "t": "\t", "r": "\r", "0": "\0", "a": "\u{7}", "b": "\u{8}", "v": "\u{B}",
     "f": "\u{C}", "e": "\u{1B}", "N": "\u{85}", "_": "\u{A0}", "L": "\u{2028}", "P": "\u{2029}",
   ]
 
-  /// Returns what is written between the quotes of a style for a text; without quotes, where the text needs some, with
-  /// them. Nil for a text that the style cannot hold.
+  /// Returns the content between the quotes of a style for a text; for the plain style, with quotes if the
+  /// text needs some. Nil for a text that the style cannot express.
   public static func encode(_ text: String, _ style: YAMLTree.Style) -> String? {
     let isOneLine = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     switch style {
@@ -61,7 +61,7 @@ public enum YAMLString {
     }
   }
 
-  /// Returns true if a text means itself without quotes.
+  /// Returns true if a text needs no quotes.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return false
@@ -75,7 +75,7 @@ public enum YAMLString {
   }
 }
 
-/// What a scalar without quotes is taken for.
+/// The type of a scalar without quotes.
 public enum YAMLScalar: Sendable, Hashable {
   case string
   case boolean(Bool)
@@ -83,7 +83,7 @@ public enum YAMLScalar: Sendable, Hashable {
   case real
   case null
 
-  /// The kind of a scalar by its text, as YAML 1.1 has it: `yes` and `off` are Booleans.
+  /// Creates the type of a scalar from its text by the rules of YAML 1.1: `yes` and `off` are Booleans.
   public init(plain text: String) {
     switch text {
     case "", "~", "null", "Null", "NULL": self = .null

@@ -1,18 +1,18 @@
 import SourceText
 
-/// The block style of YAML in which people write projects, with the place of each key and value: mappings
-/// and sequences by their indentation, scalars with and without quotes, flow collections, literal and folded
+/// The block style of YAML in which people write projects, with the range of each key and value: mappings and
+/// sequences by their indentation, scalars with and without quotes, flow collections, literal and folded
 /// blocks, comments.
 ///
-/// Any text gives a tree and no error. What is not read (anchors, aliases, tags, tabs, complex keys, scalars
-/// over several lines, further documents) could mean anything, so a text with it has no root.
+/// Any text gives a tree and no error. Syntax that is not read (anchors, aliases, tags, tabs, complex keys,
+/// scalars over several lines, further documents) could mean anything, so a text with it has no root.
 public struct YAMLTree: Sendable {
-  /// How deep collections are read inside each other.
+  /// The most levels of nested collections.
   public static let maximumDepth = 64
-  /// How many values are read.
+  /// The most values that are read.
   public static let maximumCount = 1_000_000
 
-  /// How a scalar is quoted.
+  /// The quotes of a scalar.
   public enum Style: Sendable, Hashable {
     case plain
     case singleQuoted
@@ -21,9 +21,9 @@ public struct YAMLTree: Sendable {
 
   /// A scalar on one line, as a key or a value.
   public struct Text: Sendable, Hashable {
-    /// With the quotes.
+    /// The range with the quotes.
     public let range: ByteRange
-    /// Without the quotes; escapes are still in it.
+    /// The range without the quotes; its escapes are not replaced.
     public let content: ByteRange
     public let style: Style
   }
@@ -35,11 +35,11 @@ public struct YAMLTree: Sendable {
     case scalar(Text)
     /// `|` or `>` with the lines that follow.
     case block
-    /// A key, or a dash, behind which nothing stands.
+    /// An empty value after a key or a dash.
     case missing
   }
 
-  /// The place of a node in the tree.
+  /// The identifier of a node in the tree.
   public struct NodeID: Sendable, Hashable {
     let index: Int
   }
@@ -47,30 +47,30 @@ public struct YAMLTree: Sendable {
   /// A value of the text.
   public struct Node: Sendable {
     public let kind: Kind
-    /// From the first byte of the first element to behind the last one.
+    /// The range from the first byte of the first element to the last byte of the last one.
     public internal(set) var range: ByteRange
-    /// The name in the mapping that holds the value.
+    /// The name in the mapping that contains the value.
     public let key: Text?
-    /// How many nodes stand in the value, itself included.
+    /// The number of nodes in the value, including itself.
     var count = 1
   }
 
   public let source: SourceText
   public let nodes: [Node]
 
-  /// Reads a text. Where it holds something that is not read, there are no nodes.
+  /// Reads a text. If it contains syntax that is not read, there are no nodes.
   public init(_ source: SourceText) {
     self.source = source
     var parser = YAMLParser(source.bytes)
     nodes = parser.parse()
   }
 
-  /// The outermost value; nil where there is none, or the text holds something that is not read.
+  /// The outermost value; nil if there is none, or if the text contains syntax that is not read.
   public var root: NodeID? { nodes.isEmpty ? nil : NodeID(index: 0) }
 
   public subscript(id: NodeID) -> Node { nodes[id.index] }
 
-  /// The values of a mapping or sequence, in order.
+  /// Returns the values of a mapping or sequence, in order.
   public func children(of id: NodeID) -> [NodeID] {
     var children: [NodeID] = []
     let end = min(id.index + self[id].count, nodes.count)
@@ -82,16 +82,16 @@ public struct YAMLTree: Sendable {
     return children
   }
 
-  /// The value of a mapping by its name; of equal names the last.
+  /// Returns the value of a mapping by its name; the last of equal names.
   public func member(_ name: String, of id: NodeID) -> NodeID? {
     guard self[id].kind == .mapping else { return nil }
     return children(of: id).last { key(of: $0) == name }
   }
 
-  /// The name of a value in its mapping.
+  /// Returns the name of a value in its mapping.
   public func key(of id: NodeID) -> String? { self[id].key.map(string) }
 
-  /// Returns what a scalar stands for, its quotes and escapes resolved.
+  /// Returns the text of a scalar, with its quotes and escapes resolved.
   public func string(of text: Text) -> String {
     YAMLString.decode(source[text.content], text.style)
   }

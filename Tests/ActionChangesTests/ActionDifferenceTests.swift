@@ -24,7 +24,7 @@ import Testing
     let more = changed { $0.items.append(.init(type: "c", title: "C")) }
     #expect(more.changes(from: app) == ["changed added c"])
     #expect(app.changes(from: more) == ["changed removed c"])
-    // One that nobody handles makes the app worse.
+    // An added quick action without a handler makes the app worse.
     let unhandled = changed { $0.items.append(.init(type: "d", title: "D")) }
     #expect(unhandled.changes(from: app) == ["worse added d"])
     #expect(unhandled.difference(from: app).isWorse && !more.difference(from: app).isWorse)
@@ -39,16 +39,17 @@ import Testing
     #expect(app.changes(from: warm) == ["better handling a", "better handling b"])
     let one = changed { $0.handler = AppText.sceneHandler(["a"]) }
     #expect(one.changes(from: app) == ["worse handling b"])
-    // Lost in another way it is as bad as before.
+    // Lost for another reason, so not worse than before.
     let none = changed { $0.handler = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}" }
     #expect(none.changes(from: app) == ["worse handling a", "worse handling b"])
     #expect(none.changes(from: one) == ["worse handling a", "changed handling b"])
-    // Lost at a launch, and now while the app runs instead.
+    // Lost on launch before, and now while the app runs.
     let cold = changed { $0.handler = AppText.sceneHandler(["a", "b"], warm: false) }
     #expect(cold.changes(from: warm) == ["worse handling a", "worse handling b"])
   }
 
-  /// The commit with which apps lose their quick actions: scenes come, and the handler stays where it is.
+  /// A typical change that breaks quick actions: scenes are added, and the handler remains in the app
+  /// delegate.
   @Test func scenesComeAndTheHandlerStays() {
     let delegate = """
       @main class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -103,7 +104,7 @@ import Testing
       $0.handler = AppText.sceneHandler(["z", "b"]); $0.items[0].type = "z"
     }
     #expect(byTitle.changes(from: app) == ["changed renamed z"])
-    // The code still compares the old one.
+    // The code still compares the old type.
     let forgotten = changed { $0.items[0].type = "z" }
     #expect(forgotten.changes(from: app) == ["worse handling z", "changed renamed z"])
     let setting = changed {
@@ -132,14 +133,14 @@ import Testing
     return app
   }
 
-  /// What the installed version has put on the Home Screen stays there after the update.
+  /// Items that the installed version has put on the Home Screen stay there after the update.
   @Test func formerItemsAreSentToTheNewVersion() {
     let old = dynamic(["a", "b"], handling: ["a", "b"])
     #expect(
       dynamic(["a"], handling: ["a"]).changes(from: old)
         == ["worse formerItems b", "changed removed b"])
     #expect(dynamic(["a"], handling: ["a", "b"]).changes(from: old) == ["changed removed b"])
-    // Also where the app makes none any more.
+    // Also if the app does not create any more.
     #expect(
       dynamic([], handling: ["z"]).changes(from: old).filter { $0.hasPrefix("worse") }
         == ["worse formerItems a", "worse formerItems b"])
@@ -155,7 +156,7 @@ import Testing
       ])
   }
 
-  /// Code that makes items of types that only a running app knows may make it as before.
+  /// Code that creates items with types known only at run time may create the same item as before.
   @Test func whatIsNotFoundAnyMoreMayBeMade() {
     let old = dynamic(["a", "b"], handling: ["a", "b"])
     var new = dynamic(["a"], handling: ["a"])
@@ -172,7 +173,8 @@ import Testing
     #expect(difference.changes.first?.detail?.english.contains("App/More.swift:3") == true)
   }
 
-  /// The handlers were in code that is read, and are gone: whatever else is not known, it got worse.
+  /// The handlers were in code that is read, and are gone: the change is for the worse, whatever else is
+  /// unknown.
   @Test func theMethodsThatUIKitCalledAreGone() {
     let old = dynamic(["a"], handling: ["a"])
     var new = old
@@ -203,7 +205,7 @@ import Testing
     var last = three
     last.items.append(last.items.removeFirst())
     #expect(last.changes(from: three) == ["changed row a"])
-    // What only makes room for another one has not moved.
+    // Items that only make room for another one have not moved.
     var first = app
     first.items.insert(.init(type: "c", title: "C"), at: 0)
     #expect(first.changes(from: app) == ["changed added c"])
@@ -216,7 +218,7 @@ import Testing
     #expect(five.changes(from: four) == ["changed added e", "worse visibility d"])
     #expect(
       changed { $0.items[0].title = "" }.changes(from: app).contains("worse visibility a"))
-    // What code makes comes behind them.
+    // Dynamic items come after them.
     three.others["App/Recent.swift"] = """
       import UIKit
       func update(_ application: UIApplication) {
@@ -250,7 +252,7 @@ import Testing
       $0.items[0].title = "New"
     }
     #expect(retitled.changes(from: old) == ["worse languages a", "changed title a"])
-    // The app is not translated into it any more.
+    // The app is not localized into the language any more.
     let dropped = changed { $0.others = translated(["fr"], ["A", "B"]) }
     #expect(dropped.changes(from: old) == ["changed languages a", "changed languages b"])
   }
@@ -262,7 +264,7 @@ import Testing
     #expect(old.changes(from: app) == ["better icon a"])
     let wrong = changed { $0.items[0].icon = (key: "IconType", value: "add") }
     #expect(wrong.changes(from: old) == ["worse icon a"])
-    // A symbol that is not known may be newer; one that is misspelled is none.
+    // An unknown symbol may be newer; a misspelled one does not exist.
     let symbol = changed { $0.items[0].icon = (key: "IconSymbolName", value: "star.fill") }
     let newer = changed { $0.items[0].icon = (key: "IconSymbolName", value: "star.of.tomorrow") }
     let misspelled = changed { $0.items[0].icon = (key: "IconSymbolName", value: "Star.Fill") }
@@ -272,7 +274,7 @@ import Testing
       $0.items[0].icon = (key: "IconType", value: "UIApplicationShortcutIconTypeLove")
     }
     #expect(other.changes(from: old) == ["changed icon a"])
-    // Something else may bring an image along that was there.
+    // Another tool may provide the image that was there before.
     func catalog(_ names: [String]) -> [String: String] {
       names.reduce(into: ["Podfile": "pod 'A'"]) {
         $0["App/Assets.xcassets/\($1).imageset/Contents.json"] = #"{"images": []}"#
@@ -288,7 +290,7 @@ import Testing
     #expect(gone.changes(from: image) == ["worse icon a"])
   }
 
-  /// The reasons stand below the state, also behind labels of two wide characters.
+  /// The reasons are below the state, also after labels with two wide characters.
   @Test func reasonsStandBelowTheState() throws {
     let unhandled = changed { $0.items.append(.init(type: "d", title: "D")) }
     let report = DifferenceReport(
@@ -310,7 +312,7 @@ import Testing
     return try #require(app.states().apps.first)
   }
 
-  /// One app that is left on each side is the same with other types; of several nobody knows which.
+  /// A single app that remains on each side is the same app with other types; of several, none is matched.
   @Test func onlyTheLastAppsAreTakenForOne() throws {
     let old = try state("Old", ["x"])
     let (one, other) = (try state("A", ["a"]), try state("B", ["b"]))
@@ -326,7 +328,7 @@ import Testing
     #expect(pairs.map(\.after?.path) == ["New/Info.plist", nil])
   }
 
-  /// An empty title is no title by which a quick action is known again.
+  /// An empty title does not identify a quick action.
   @Test func emptyTitlesAreNotTheSame() {
     let old = changed { $0.items[0] = .init(type: "p", title: "") }
     let new = changed { $0.items[0] = .init(type: "q", title: "") }

@@ -3,9 +3,9 @@ import AppFiles
 import Files
 import Linter
 
-/// A small app in memory, as it is before and after a change.
+/// A small app in memory, before or after a change.
 struct AppText {
-  /// An item of the property list; nil for what is not written.
+  /// An item of the property list; members that are nil are not written.
   struct Item {
     var type: String
     var title: String? = "Title"
@@ -86,7 +86,7 @@ struct AppText {
       """
   }
 
-  /// Its apps, below a folder of their own.
+  /// Returns the states of its apps, each below a folder of its own.
   func states(below root: String = "/w") -> AppStates {
     let memory = MemoryFiles(
       Dictionary(uniqueKeysWithValues: files.map { (root + "/" + $0, Array($1.utf8)) }))
@@ -99,7 +99,7 @@ struct AppText {
     ActionDifference(from: old.states(), to: states(), readsLess: readsLess)
   }
 
-  /// `worse handling a`, a line for each change.
+  /// Returns a line for each change, such as `worse handling a`.
   func changes(from old: AppText, readsLess: Bool = false) -> [String] {
     difference(from: old, readsLess: readsLess).changes.map {
       "\($0.effect) \($0.kind) \($0.type)"

@@ -3,8 +3,8 @@ import SourceText
 import TestKit
 import Testing
 
-/// What other targets can use is documented: every type, and every function and subscript with parameters. For
-/// properties and initializers the name can be enough.
+/// Everything that other targets can use is documented: every type, and every function and subscript with
+/// parameters. For properties and initializers the name can suffice.
 @Suite struct DocumentationTests {
   /// Functions that Swift's own protocols document.
   private static let documentedBySwift: Set = ["encode(to:)", "==", "<"]
@@ -34,7 +34,7 @@ import Testing
         found.append(Undocumented(name: name(of: declaration), place: "\(file.path):\(line)"))
       }
     }
-    // What fulfils a requirement has its documentation.
+    // The implementation of a requirement is documented by the requirement.
     return (found.filter { !requirements.contains($0.name) }, looked)
   }
 
@@ -43,20 +43,20 @@ import Testing
       declaration.isShared || isRequirement(declaration, all)
     switch declaration.kind {
     case .type(.extension): return false
-    // A rule's description documents it.
+    // The description of a rule is its documentation.
     case .type: return isUsed && !declaration.inherited.contains("Rule")
     case .function: return isUsed && !declaration.parameters.isEmpty
     case .initializer, .variable, .enumCase, .macro: return false
     }
   }
 
-  /// Whether it stands in a shared protocol.
+  /// Returns true for a declaration in a shared protocol.
   private func isRequirement(_ declaration: Declaration, _ all: [Declaration]) -> Bool {
     guard let parent = declaration.parent.map({ all[$0] }) else { return false }
     return parent.kind == .type(.protocol) && parent.isShared
   }
 
-  /// Whether the line before the first of its tokens is one of a documentation comment.
+  /// Returns true if the line before the declaration is a documentation comment.
   private func isDocumented(_ declaration: Declaration, _ tree: CodeTree) -> Bool {
     let start = tree.tokens[declaration.tokens.lowerBound].start
     guard let comment = tree.comments.last(where: { $0.end <= start }) else { return false }
@@ -80,7 +80,7 @@ import Testing
     #expect(found.isEmpty, "\(found.map(\.description).joined(separator: "\n"))")
   }
 
-  /// The search above sees what it is for.
+  /// The search finds missing documentation.
   @Test func missingDocumentationIsFound() {
     let text = """
       /// A.
@@ -108,7 +108,8 @@ import Testing
         == ["bare(_:)", "B", "Kind", "bad(a:in:)"])
   }
 
-  /// Openings and phrases that take a second reading. Functions open with a verb, as in “Returns true if”.
+  /// Returns comments with openings and phrases that are hard to read. Functions open with a verb, as in
+  /// “Returns true if”.
   private func riddles(_ files: [ProjectSources.File]) -> [String] {
     var found: [String] = []
     for file in files {
@@ -151,6 +152,6 @@ import Testing
 }
 
 extension Declaration {
-  /// True where other targets can use it.
+  /// True if other targets can use the declaration.
   fileprivate var isShared: Bool { modifiers.contains("public") || modifiers.contains("package") }
 }

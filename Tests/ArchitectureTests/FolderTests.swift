@@ -2,8 +2,8 @@ import Foundation
 import TestKit
 import Testing
 
-/// The folders of a target use each other in one direction only, so that each can be understood with
-/// what stands below it. A folder uses another whose types it names.
+/// The folders of a target depend on each other in one direction only, so that each can be understood with
+/// the folders below it. A folder uses another one if it names its types.
 @Suite struct FolderTests {
   private struct Use: Hashable, CustomStringConvertible {
     let file: String
@@ -13,10 +13,11 @@ import Testing
     var description: String { "\(folder) → \(used) (\(type) in \(file))" }
   }
 
-  /// These read, trace and write one thing from several sides, in folders that belong together.
+  /// The targets whose folders depend on each other in both directions, because they handle the same data.
   private static let entangled: Set<String> = ["ActionFlow", "PropertyListRules"]
 
-  /// The folder within its target. What stands beside the folders of features joins them, file by file.
+  /// Returns the folder within its target. Files next to the folders of features count as folders of their
+  /// own.
   private static func folder(of path: String) -> String {
     let names = path.split(separator: "/").dropFirst()
     return (names.first == "EditorFeatures" ? names : names.dropLast()).prefix(2)
@@ -25,14 +26,14 @@ import Testing
 
   private static func target(of folder: String) -> Substring { folder.prefix { $0 != "/" } }
 
-  /// A source without comments, texts and the names of modules.
+  /// Returns a source without comments, strings and the names of modules.
   private static func code(_ text: String) -> String {
     text.replacing(/"""[\s\S]*?"""/, with: "").replacing(/\/\/[^\n]*/, with: "")
       .replacing(/import \w+/, with: "")
       .replacing(/"(?:\\[^(\n]|[^"\\\n])*"/, with: "")
   }
 
-  /// Read once for all tests.
+  /// The dependencies, read once for all tests.
   private static let uses = Result { try readUses() }
 
   private static func readUses() throws -> Set<Use> {
@@ -67,7 +68,7 @@ import Testing
   @Test func foldersUseEachOtherInOneDirection() throws {
     let all = try Self.uses.get()
     #expect(all.count > 100)
-    // What uses nothing that is left is taken away until nothing or a cycle remains.
+    // Remove folders that use no other until nothing or a cycle remains.
     var rest = all
     while true {
       let users = Set(rest.map(\.folder))
@@ -75,7 +76,7 @@ import Testing
       if next.count == rest.count { break }
       rest = next
     }
-    // What only uses the cycle is no part of it.
+    // Remove folders that use the cycle but are not part of it.
     while true {
       let used = Set(rest.map(\.used))
       let next = rest.filter { used.contains($0.folder) }
@@ -85,7 +86,8 @@ import Testing
     #expect(rest.isEmpty, "\(rest.map(\.description).sorted().joined(separator: "\n"))")
   }
 
-  /// The table of a target's README.md lists all its folders, and each uses only its own row and those above.
+  /// The table of a target's README.md lists all its folders, and each uses only the folders of its own row
+  /// and of the rows above.
   @Test(arguments: ["AppFiles", "CodeGeneration", "Linter"])
   func foldersStandInTheOrderOfTheTable(target: String) throws {
     var rows: [String: Int] = [:]
@@ -103,7 +105,7 @@ import Testing
     }
   }
 
-  /// What checks are made of knows no kind of file.
+  /// The types of which checks are composed do not depend on any kind of file.
   @Test func theMachineOfChecksStandsAlone() throws {
     for path in try Project.files(below: "Sources/Checks", suffix: ".swift") {
       let imports = try Project.text(path).matches(of: /(?m)^import (\w+)/).map(\.output.1)

@@ -9,11 +9,11 @@ import Testing
 @testable import LanguageServer
 import SourceText
 
-/// Files of `Protocol/` that are made from the code. To make them anew:
+/// Files of `Protocol/` that are generated from the code. To generate them again:
 ///
 ///     Tests/update
 @Suite struct GeneratedFileTests {
-  /// What the method table says about a capability is what is announced.
+  /// The announced capabilities are those of the method table.
   @Test func everyMethodIsAnnouncedAsItsRowSays() throws {
     // Some are only announced to clients that can use them.
     let able: JSONValue = [
@@ -56,7 +56,7 @@ import SourceText
   }
 
   @Test func capabilities() throws {
-    // What a client gets that says nothing of itself.
+    // The answer to a client without capabilities.
     let result = TestClient().request("initialize", ["capabilities": [:]])
     try check("Protocol/Capabilities.json", try pretty(result))
   }
@@ -77,15 +77,15 @@ import SourceText
     try check("Protocol/Rules.json", try pretty(.array(rules)))
   }
 
-  /// The settings of the extension for VS Code are the server's, and two of its own. One is for the command
-  /// line only.
+  /// The settings of the extension for VS Code are those of the server, and two more. One setting is for the
+  /// command line only.
   @Test func settingsOfTheExtension() throws {
     func value(_ text: String) throws -> JSONValue {
       try #require(JSONValue(decoding: Array(text.utf8)))
     }
     let schema = try value(Project.text("Protocol/Schemas/settings.schema.json"))
     var text = try Project.text("Samples/Editors/vscode/package.json")
-    // Texts are in a file for each language.
+    // The texts are in a file for each language.
     let texts = try value(Project.text("Samples/Editors/vscode/package.nls.json")).object ?? [:]
     for (name, shown) in texts {
       text = text.replacing("\"%\(name)%\"", with: try pretty(shown))
@@ -101,7 +101,7 @@ import SourceText
     #expect(found.removeValue(forKey: "quickactions.trace.server") != nil)
     #expect(wanted.count > 3)
     #expect(found == wanted)
-    // Where extensions are published, what stands behind the numbers is not taken.
+    // Marketplaces do not accept a suffix after the numbers.
     let version = LanguageServer.version.prefix { $0 != "-" }
     #expect(package["version"] == .string(String(version)))
   }
@@ -123,7 +123,7 @@ import SourceText
     try check("Protocol/README.md", text)
   }
 
-  /// All limits of the code, by target: sizes, depths, counts.
+  /// All limits in the code, by target: sizes, depths, counts.
   @Test func limits() throws {
     var rows: [String: [String]] = [:]
     for file in ProjectSources.all {

@@ -4,10 +4,10 @@ import SourceText
 import TestKit
 import Testing
 
-/// Who may import whom. SwiftPM builds undeclared imports of modules that happen to be there, so
-/// the sources are read.
+/// The permitted imports of each target. SwiftPM also builds undeclared imports of modules that happen to
+/// exist, so the sources are read.
 @Suite struct LayerTests {
-  /// What each target may import besides the system's modules.
+  /// The targets that each target may import in addition to the system's modules.
   private static let layers: [String: Set<String>] = [
     "Platform": [],
     "SourceText": ["Platform"],
@@ -93,12 +93,12 @@ import Testing
     "Dispatch", "Synchronization", "FoundationEssentials", "Foundation", "PackagePlugin",
   ]
 
-  /// Modules that only some platforms have, or have of their own.
+  /// Modules that exist only on some platforms.
   private static let ofPlatforms: Set<String> = [
     "Darwin", "Glibc", "Musl", "CExtendedAttributes", "CAllocator",
   ]
 
-  /// Targets that have no business with Foundation at all.
+  /// Targets that do not use Foundation.
   private static let withoutFoundation: Set<String> = [
     "Platform", "SourceText", "PropertyList", "Files", "ImageFile", "Drawing", "Guide",
     "JSONSyntax", "OldStylePropertyList", "StringsFile",
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// The table of ARCHITECTURE.md lists all targets, and each imports only what stands above it.
+  /// The table of ARCHITECTURE.md lists all targets, and each imports only targets in rows above it.
   @Test func targetsStandInTheOrderOfTheTable() throws {
     let order = try ProjectSources.table(behind: "## Targets", of: "ARCHITECTURE.md").flatMap { $0 }
     #expect(Set(order) == Set(Self.layers.keys))
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// The lines of conditions that ask for the platform.
+  /// Returns the lines of conditions on the platform.
   private func platformConditions(of tree: CodeTree) -> [Int] {
     tree.tokens.indices.filter { index in
       guard tree.isToken(index, "#if") || tree.isToken(index, "#elseif") else { return false }
@@ -151,7 +151,7 @@ import Testing
       let words = tree.tokens[index...].prefix {
         tree.source.lines.line(at: $0.start) == line
       }.map(tree.text(of:))
-      // `FoundationEssentials` is a library that toolchains have or lack.
+      // `FoundationEssentials` is part of some toolchains.
       return words.contains { ["os", "arch", "targetEnvironment"].contains($0) }
         || words.contains("canImport") && !words.contains("FoundationEssentials")
     }.map { tree.source.lines.line(at: tree.tokens[$0].start) + 1 }
@@ -189,17 +189,17 @@ import Testing
     }
   }
 
-  /// The command line and everything below the server know no LSP; within the server, only
-  /// `Mapping/` turns offsets into positions and positions into offsets.
+  /// The command line and everything below the server are independent of LSP; within the server, only
+  /// `Mapping/` converts between offsets and positions.
   @Test func theTwoWorldsMeetInOneFolder() throws {
     for path in try Project.files(below: "Sources/LanguageServer", suffix: ".swift") {
       let text = try Project.text(path)
       if path.contains("/Mapping/") { continue }
       #expect(!text.contains(".position(at:"), "\(path) maps offsets to positions by itself")
-      // What the core knows as a position is made in one place only.
+      // Positions of the core are created in one file only.
       #expect(!text.contains("TextPosition"), "\(path) maps positions to offsets by itself")
     }
-    // No number or word of LSP stands in the core.
+    // The core does not contain numbers and words of LSP.
     for path in try Project.files(below: "Sources", suffix: ".swift")
     where ProjectSources.core.contains(where: { path.hasPrefix("Sources/\($0)/") }) {
       let text = try Project.text(path)
@@ -220,8 +220,8 @@ import Testing
     }
   }
 
-  /// The server asks features through their façade. What is asked of a whole app, and not of a
-  /// document, is asked by itself.
+  /// The server uses features through their façade. Features for a whole app instead of a document are used
+  /// directly.
   @Test func theServerAsksFeaturesThroughTheirFacade() throws {
     let ofApps: Set<Substring> = ["ActionLinks", "ActionMenu", "ActionRenaming", "ActionTrace"]
     var features = Set<Substring>()
@@ -242,7 +242,7 @@ import Testing
         #expect(!features.contains(match.output.1), "\(path): \(match.output.0)")
       }
     }
-    // It can be seen at one glance.
+    // The façade is short.
     let facade = try Project.text("Sources/EditorFeatures/EditedFile.swift")
     #expect(facade.split(separator: "\n").count < 220)
   }
@@ -250,7 +250,7 @@ import Testing
   @Test func thePackageHasNoDependencies() throws {
     let manifest = try Project.text("Package.swift")
     #expect(!manifest.contains(".package("))
-    // Nobody could depend on a package with such flags; only Tests/run asks for them.
+    // A package with such flags cannot be a dependency; only Tests/run requests them.
     let forAll = manifest.split(separator: #"if Context.environment["QUICKACTIONS_OPTIMIZED"]"#)
     #expect(forAll.count == 2 && forAll.first?.contains("unsafeFlags") == false)
   }
@@ -267,11 +267,11 @@ import Testing
     }
   }
 
-  /// The functions that start processes and do not exist in Swift on Darwin, where a build on Linux does not
-  /// notice. `posix_spawn` is the one that does.
+  /// The functions that start processes and do not exist in Swift on Darwin, which a build on Linux does not
+  /// notice. `posix_spawn` exists.
   private static let starters: [StaticString] = ["popen", "pclose", "system", "fork", "vfork"]
 
-  /// The indices of tokens that are calls of such a function of C.
+  /// Returns the indices of tokens that are calls of such a C function.
   private func starts(of processes: CodeTree) -> [Int] {
     let tree = processes
     return tree.tokens.indices.filter { index in
@@ -308,7 +308,7 @@ import Testing
     let allowed: Set<String> = [
       "Package.swift", "Sources", "Tests", "Protocol", "Samples", "README.md", "README.zh-Hans.md",
       "ARCHITECTURE.md", "CHANGELOG.md", "LICENSE", "Package.resolved",
-      // Where others look for them: GitHub's marketplace of actions, builders of containers.
+      // The paths that others expect: GitHub's marketplace of actions, container builders.
       "action.yml", "Dockerfile",
     ]
     let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path())

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// `Protocol/Messages/`: one real exchange for each method. A file holds the messages that come
-/// `before`, the `message` of the method, and what the server says to it. `{{project}}` stands for
-/// the folder of the project.
+/// `Protocol/Messages/`: one real exchange for each method. A file contains the messages that come `before`,
+/// the `message` of the method, and the answer of the server. `{{project}}` is replaced by the folder of the
+/// project.
 @Suite struct MessageExampleTests {
   static let methods = MethodTable.methods.map(\.name)
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What the client sends and what the server says is right by the model of the protocol.
+  /// The messages of client and server conform to the model of the protocol.
   @Test(.enabled(if: MetaModel.shared != nil), arguments: methods)
   func theExampleFitsTheModel(_ method: String) throws {
     let model = try #require(MetaModel.shared)

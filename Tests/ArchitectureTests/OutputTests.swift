@@ -1,18 +1,19 @@
 import TestKit
 import Testing
 
-/// One file of the command line writes to terminals and pipes; it shows what a terminal would obey.
+/// Only one file of the command line writes to terminals and pipes; it spells out control characters.
 @Suite struct OutputTests {
-  /// What else would write: the standard library, the C library, descriptors. Behind a dot a name is another one.
+  /// Other means of output: the standard library, the C library, descriptors. After a dot the name is a
+  /// member.
   private static let writers = [
     "print(", "debugPrint(", "dump(", "fputs(", "fwrite(", "puts(", "putchar(", "printf(",
     "fprintf(", "vprintf(", "write(STDOUT_FILENO", "FileHandle", "FileOutputStream",
     "STDERR_FILENO", "stdout", "stderr",
   ]
 
-  /// The files that may do more, with the reason.
+  /// The files with permitted exceptions.
   private static let exceptions: [String: Set<String>] = [
-    // Opens descriptors that are closed.
+    // Opens closed descriptors.
     "main.swift": ["STDERR_FILENO"]
   ]
 
@@ -32,7 +33,7 @@ import Testing
         #expect(!isUsed, "\(path): \(writer)")
       }
     }
-    // The pager gets what the console would show.
+    // The pager gets the same text as the console.
     let pager = try Project.text("Sources/QuickActionsCommand/Pager.swift")
     #expect(pager.contains("var text = Console.visible(styled: text)"))
   }

@@ -4,7 +4,7 @@ import TestKit
 
 /// The sources of the project with their declarations, read once for all tests.
 enum ProjectSources {
-  /// The targets that know quick actions and no protocol.
+  /// The targets that depend on quick actions and on no protocol.
   static let core = [
     "Checks", "AppFiles", "ActionFlow", "CodeGeneration", "RuleSubjects", "PropertyListRules",
     "CodeRules", "Linter", "DocumentationLookup", "EditorFeatures",
@@ -22,13 +22,13 @@ enum ProjectSources {
     }
   }
 
-  /// In the order of their paths.
+  /// All source files in the order of their paths.
   static let all: [File] = {
     let paths = (try? Project.files(below: "Sources", suffix: ".swift")) ?? []
     return paths.compactMap { path in (try? Project.text(path)).map { File(path, $0) } }
   }()
 
-  /// The texts that explain how the project is built: ARCHITECTURE.md and the README.md next to what it explains.
+  /// The texts that explain the architecture: ARCHITECTURE.md and the README.md files of targets and tests.
   static let explanations: [String] = {
     let below = ["Sources", "Tests"].flatMap {
       (try? Project.files(below: $0, suffix: ".md")) ?? []
@@ -36,7 +36,7 @@ enum ProjectSources {
     return ["ARCHITECTURE.md"] + below.filter { $0.hasSuffix("/README.md") }.sorted()
   }()
 
-  /// The rows of the first table behind a text of a document: the names in its first column.
+  /// Returns the rows of the first table after a text in a document: the names in its first column.
   static func table(behind start: String, of document: String) throws -> [[String]] {
     let text = try Project.text(document)
     guard let range = text.range(of: start) else { return [] }

@@ -2,13 +2,13 @@ import Foundation
 import TestKit
 import Testing
 
-/// The shell scripts, which macOS runs with bash 3.2 and the programs of BSD.
+/// The shell scripts, which macOS runs with bash 3.2 and the BSD tools.
 @Suite struct ScriptTests {
   /// All files that a POSIX shell runs.
   static let scripts: [String] = {
     let below = ["Tests", ".ci", ".github"].flatMap { (try? Project.files(below: $0)) ?? [] }
     return below.filter { path in
-      // What has a suffix is no script of ours; it may be no text at all.
+      // A file with another suffix is no script and may not be text.
       guard
         !path.split(separator: "/", omittingEmptySubsequences: true).suffix(1).joined().contains(
           ".")
@@ -25,7 +25,7 @@ import Testing
         && Self.scripts.count > 12)
   }
 
-  /// BSD's sed knows alternatives and `+` in extended expressions only, and other options differ.
+  /// BSD's sed supports alternatives and `+` in extended expressions only, and has other options.
   @Test(arguments: scripts) func noOptionIsOfGNUOnly(_ path: String) throws {
     let gnu = try Self.gnu
     for (number, line) in try Self.lines(of: path) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// In bash 3.2 as `sh`, an assignment before a call of a function remains after it.
+  /// In bash 3.2 as `sh`, an assignment before the call of a function remains in effect after the call.
   @Test(arguments: scripts) func noAssignmentPrecedesAFunction(_ path: String) throws {
     let functions = Set(
       try Project.text(path).matches(of: /(?m)^ *([a-z_]+)\(\) \{/).map { String($0.output.1) })
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Options and notations that BSD's programs or bash 3.2 do not have.
+  /// Options and notations that the BSD tools or bash 3.2 do not support.
   private static var gnu: [Regex<AnyRegexOutput>] {
     get throws {
       try [
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The lines of a script that are no comments, with their numbers.
+  /// Returns the lines of a script without comments, with their numbers.
   private static func lines(of path: String) throws -> [(Int, Substring)] {
     let lines = try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false)
     return zip(1..., lines).filter { !$0.1.drop { $0 == " " }.hasPrefix("#") }.map { ($0.0, $0.1) }

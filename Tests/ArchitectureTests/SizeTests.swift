@@ -3,7 +3,7 @@ import Guide
 @testable import OldStylePropertyList
 import Testing
 
-/// What a file or a project has a hundred thousand of is as small as ARCHITECTURE.md says.
+/// Values of which a file or a project has a hundred thousand are as small as ARCHITECTURE.md states.
 @Suite struct SizeTests {
   @Test func whatThereIsMuchOfIsSmall() {
     #expect(MemoryLayout<Token>.stride == 8)

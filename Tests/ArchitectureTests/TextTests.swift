@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The project's own texts.
+/// The texts of the project itself.
 @Suite struct TextTests {
   static let documents =
     [
@@ -12,7 +12,7 @@ import Testing
       ".github/CONTRIBUTING.md", "Protocol/Sessions.md", "Samples/Editors/README.md",
     ] + ProjectSources.explanations
 
-  /// Links and paths in the documents lead somewhere.
+  /// The targets of links and paths in the documents exist.
   @Test(arguments: documents) func linksLeadSomewhere(_ path: String) throws {
     let text = try Project.text(path)
     let folder = Project.url(path).deletingLastPathComponent()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Types, their members and the folders of tests that the explanations name are there.
+  /// The types, members and test folders that the explanations name exist.
   @Test func namesInTheExplanationsExist() throws {
     let foreign: Set = ["FoundationEssentials", "INFOPLIST_FILE", "MinimumOSVersion"]
     var names = Set<String>()
@@ -55,7 +55,7 @@ import Testing
     #expect(Set(tests) == Set(folders))
   }
 
-  /// A page can be read at once.
+  /// The document fits on a page.
   @Test func theArchitectureIsOnePage() throws {
     #expect(try Project.text("ARCHITECTURE.md").split { $0.isWhitespace }.count < 1600)
   }
@@ -66,8 +66,8 @@ import Testing
       try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
   }
 
-  /// The documents say the same in both languages: as many headings of each level, the same commands,
-  /// the same links, pictures in its own language.
+  /// The documents have the same content in both languages: the same number of headings of each level, the
+  /// same commands, the same links, pictures in their own language.
   @Test(arguments: ["README", "Protocol/Usage"])
   func theDocumentsAreTheSameInBothLanguages(_ name: String) throws {
     func outline(_ path: String) throws -> (headings: [Int], code: [String], links: [String]) {
@@ -93,7 +93,7 @@ import Testing
     #expect(english.code.count > 5)
   }
 
-  /// Both READMEs name what is read, for every kind of file.
+  /// Both READMEs name the files that are read, for every kind of file.
   @Test(arguments: FileKind.allCases) func theReadmeNamesEveryKindOfFile(_ kind: FileKind) throws {
     let names =
       switch kind {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// What is tested is built as what is installed.
+  /// Tests and installed builds use the same options.
   @Test func theReleaseIsBuiltAsTheReadmeSays() throws {
     let lines = try Project.text("README.md").split(separator: "\n")
       .filter { $0.hasPrefix("swift build -c release") }
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// The look-ups that the README shows find something.
+  /// The look-ups in the README find something.
   @Test func commandsInTheReadmeWork() throws {
     let text = try Project.text("README.md") + Project.text("Protocol/Usage.md")
     for match in text.matches(of: /(?m)^quickactions (docs[^#\n]*)/) {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// What the README shows of the output is what is printed.
+  /// The output in the README is the actual output.
   @Test func outputsInTheReadmeAreTrue() throws {
     let blocks = try Project.text("README.md").components(separatedBy: "```")
     let console = try #require(blocks.first { $0.hasPrefix("console\n") })
@@ -193,7 +193,7 @@ import Testing
     """
   }
 
-  /// Swift files are formatted and free of what the linter knows.
+  /// Swift files are formatted and have no findings of the linter.
   @Test(.slow, .timeLimit(.minutes(40))) func sourcesAreFormatted() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -211,8 +211,8 @@ import Testing
       process.terminationStatus == 0, "\(String(decoding: output.prefix(2000), as: UTF8.self))")
   }
 
-  /// A line of a Chinese text that goes on in the next one has no space where two characters meet: a space
-  /// before the backslash would be shown.
+  /// A line of a Chinese text that continues on the next one has no space between two characters: a space
+  /// before the backslash would be visible.
   @Test func brokenLinesLeaveNoSpaceBetweenCharacters() throws {
     let meeting =
       /([\u{3000}-\u{303F}\u{4E00}-\u{9FFF}\u{FF00}-\u{FFEF}]) \\\n *[\u{3000}-\u{303F}\u{4E00}-\u{9FFF}\u{FF00}-\u{FFEF}“（]/

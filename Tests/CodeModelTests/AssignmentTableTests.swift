@@ -4,10 +4,10 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of source and its assignments, constants of text and names of expressions; `SourceTable` says how they are
-/// written.
+/// Tables of source and its assignments, string constants and names of expressions; `SourceTable` describes
+/// the notation.
 ///
-/// An assignment is `let` where it declares, the name, the operator, `‹value›`, and `‹receiver›` or `-`.
+/// An assignment is `let` if it declares, the name, the operator, `‹value›`, and `‹receiver›` or `-`.
 @Suite("Values of every kind")
 struct AssignmentTableTests {
   @Test("Assignments of Swift")

@@ -4,10 +4,10 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of source and its calls; `SourceTable` says how they are written.
+/// Tables of source and its calls; `SourceTable` describes the notation.
 ///
-/// A call is its style, its name, `‹receiver›` or `-`, its arguments with their labels, `{}` behind one that trails, and
-/// the tokens of all of it.
+/// A call is its style, its name, `‹receiver›` or `-`, its arguments with their labels, `{}` after a trailing
+/// closure, and all its tokens.
 @Suite("Calls of every kind")
 struct CallTableTests {
   @Test("Swift")

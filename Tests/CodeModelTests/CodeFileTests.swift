@@ -337,7 +337,7 @@ struct CodeFileTests {
       "func f() { if a { } ; b where c }", "class A { func sharedApplication() {} }",
       "class A { func applicationDidBecomeActive(_ application: UIApplication) { p.boolForKey(k) } }",
       "func f() { DispatchQueue.main.async { presentViewController(a) } }",
-      // An app's own store of settings has methods with the names that UserDefaults had.
+      // An app's own settings class has methods with the former names of UserDefaults.
       "class A { func f() -> Bool { return profile.prefs.boolForKey(\"key\") ?? false } }",
       "class A { var a: [B] { return prefs.objectForKey(k) as? [B] ?? [] } }",
       "class A { func show(_ a: B) { presentViewController(a) } }",
@@ -357,7 +357,7 @@ struct CodeFileTests {
     #expect(objectiveC.names(message) == ["self", "window", "rootOf", "list", "last"])
   }
 
-  /// Generated or damaged text must not take a time that grows with its square.
+  /// Generated or damaged text must not take quadratic time.
   @Test(
     "Long and damaged text",
     arguments: [

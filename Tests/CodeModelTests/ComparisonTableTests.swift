@@ -4,10 +4,10 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of source and its comparisons; `SourceTable` says how they are written.
+/// Tables of source and its comparisons; `SourceTable` describes the notation.
 ///
-/// A comparison is its operands with its kind between them, for a pattern the tokens that run when it fits, and the
-/// tokens of all of it.
+/// A comparison is its operands with its kind between them, for a pattern the tokens that run when it
+/// matches, and all its tokens.
 @Suite("Comparisons of every kind")
 struct ComparisonTableTests {
   @Test("Swift")

@@ -4,10 +4,11 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of source and the conditions under which parts of it are built or run; `SourceTable` says how they are written.
+/// Tables of source and the conditions under which parts of it are built or run; `SourceTable` describes the
+/// notation.
 ///
-/// `if` and `not` are branches of `#if`, `since` and `before` versions of the system; `never`, `maybe` or `built` tells
-/// of iOS. The tokens follow.
+/// `if` and `not` are branches of `#if`, `since` and `before` versions of the system; `never`, `maybe` or
+/// `built` is the result for iOS. The tokens follow.
 @Suite("Conditions of every kind")
 struct ConditionTableTests {
   @Test("Swift")

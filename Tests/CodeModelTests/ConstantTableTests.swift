@@ -4,7 +4,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of source and its constants of text; `SourceTable` says how they are written.
+/// Tables of source and its string constants; `SourceTable` describes the notation.
 @Suite("Constants of every kind")
 struct ConstantTableTests {
   @Test("Swift")

@@ -4,7 +4,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of expressions and the names in them; `SourceTable` says how they are written.
+/// Tables of expressions and the names in them; `SourceTable` describes the notation.
 @Suite("Names of expressions")
 struct NameTableTests {
   @Test("Swift")

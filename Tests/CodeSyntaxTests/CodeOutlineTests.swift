@@ -148,7 +148,7 @@ struct CodeOutlineTests {
     return text
   }
 
-  /// Each of these made a range that ended before it began.
+  /// Each of these texts led to a range that ended before it began.
   @Test(arguments: [
     "func f(@", "func f(@@@@", "let a:", "let a: =", "enum E { case a =", "class A:", "func",
   ])

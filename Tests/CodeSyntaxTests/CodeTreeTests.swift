@@ -51,7 +51,7 @@ struct CodeTreeTests {
 
   @Test("A regular expression of many lines ends where its own number of # stands")
   func endsOfRegularExpressions() {
-    // With two # there is no end, with one there is, behind an escaped one.
+    // With two # there is no end; with one the end comes after an escaped delimiter.
     let tree = CodeTree(SourceText("let a = ##/\nlet b = #/\n x\\/# y/# + 1"), .swift)
     let texts = tree.tokens.filter { $0.kind == .regex }.map { tree.text(of: $0) }
     #expect(texts == ["##/", "#/\n x\\/# y/#"])
@@ -61,11 +61,11 @@ struct CodeTreeTests {
   func matchesBrackets() {
     expectPairs(
       "f(a[0]) { g { h() } }", .swift, ["(a[0])", "[0]", "{ g { h() } }", "{ h() }", "()"])
-    // A brace is believed before a parenthesis.
+    // Braces take precedence over parentheses.
     expectPairs("{ f(a }", .swift, ["{ f(a }"])
     expectPairs("(a } b)", .swift, ["(a } b)"])
     expectPairs("{ ) }", .swift, ["{ ) }"])
-    // And does not reach out of a brace.
+    // A bracket does not reach out of a brace.
     expectPairs("(a { b) c })", .swift, ["(a { b) c })", "{ b) c }"])
     expectPairs("[a { b] c }]", .swift, ["[a { b] c }]", "{ b] c }"])
     expectPairs("\"\\(f(\")\"))\"", .swift, ["(f(\")\"))", "(\")\")"])
@@ -86,7 +86,7 @@ struct CodeTreeTests {
     let tree = CodeTree(SourceText("a\nb c"), .swift)
     #expect((-1...4).map { tree.startsLine($0) } == [false, true, true, false, false, false])
     #expect(tree.kind(3) == nil && tree.name(3).isEmpty && tree.partner(of: 3) == nil)
-    // A token that ends at an offset is not behind it.
+    // A token that ends at an offset is not after it.
     #expect((0...6).map { tree.firstToken(endingAfter: $0) } == [0, 1, 1, 2, 2, 3, 3])
   }
 
@@ -105,7 +105,7 @@ struct CodeTreeTests {
   func rawLiterals() {
     expectPairs(
       "a(R\"({ \"[)\") + u8R\"x(\n)\" } )x\" + LR\"()\";", .objectiveC, ["(R\"({ \"[)\")"])
-    // One without an end is none.
+    // A raw string without an end is none.
     expectPairs("f(R\"x(a)y\");\ng();", .objectiveC, ["(R\"x(a)y\")", "()"])
     let many = CodeTree(SourceText(String(repeating: "R\"(", count: 100_000)), .objectiveC)
     #expect(many.tokens.count >= 100_000)
@@ -151,7 +151,7 @@ struct CodeTreeTests {
     expectGap(to: tree.source.length)
   }
 
-  /// White space, the backslash that joins two lines, and bytes that no token begins with.
+  /// Expects white space, the backslash that joins two lines, or bytes with which no token begins.
   private func expectBlank(_ tree: CodeTree, _ start: Int, _ end: Int) {
     let bytes = tree.source.bytes[min(start, end)..<end]
     #expect(bytes.allSatisfy { $0 <= 0x20 || $0 >= 0x80 || $0 == UInt8(ascii: "\\") })

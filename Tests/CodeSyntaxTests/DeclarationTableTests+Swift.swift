@@ -1,4 +1,4 @@
-/// The declarations of Swift, and what looks like one.
+/// The declarations of Swift, and code that looks similar.
 extension DeclarationTableTests {
   static let swiftDeclarations = ####"""
     class A {} ⇒ class A body‹› all‹class A {}›

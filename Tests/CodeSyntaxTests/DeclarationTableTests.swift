@@ -3,11 +3,11 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of source and its declarations; `SourceTable` says how they are written.
+/// Tables of source and its declarations; `SourceTable` describes the notation.
 ///
-/// Each declaration is its keyword and its name, behind that of the type around it, its attributes and modifiers,
-/// parameters as `label name: type` with `=` for a default, what it inherits, and the tokens of its type, value, body
-/// and all of it.
+/// Each declaration is its keyword and its name, after that of the enclosing type, its attributes and
+/// modifiers, parameters as `label name: type` with `=` for a default value, inherited types, and the tokens
+/// of its type, value, body and whole.
 @Suite("Declarations of every kind")
 struct DeclarationTableTests {
   @Test("Swift")

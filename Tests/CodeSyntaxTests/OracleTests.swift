@@ -4,11 +4,11 @@ import SourceText
 import TestKit
 import Testing
 
-/// Our tokens beside those of the toolchain's own readers. Where these are missing the tests are
-/// skipped, and say so.
+/// Compares our tokens with those of the toolchain's own lexers. If these are missing, the tests are skipped
+/// with a message.
 @Suite("Tokens beside the toolchain's", .slow, .serialized, .timeLimit(.minutes(40)))
 struct OracleTests {
-  /// The toolchain's `usr`; nil where it is not found.
+  /// The `usr` folder of the toolchain; nil if it is not found.
   private static let toolchain: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.lazy.map { URL(filePath: "\($0)/swiftc").resolvingSymlinksInPath() }
@@ -47,7 +47,7 @@ struct OracleTests {
     let samples = try Project.files(below: "Samples", suffix: ".swift").sorted()
       .map { Project.url($0).path() }
     let whole = paths + samples + interfaces
-    // Of texts that seldom change, so that one change of the sources does not roll the dice for all.
+    // Texts that rarely change, so that a change of the sources does not change the random edits.
     let damaged = try Self.damaged(samples + interfaces, in: folder)
     let oracle = Self.byFile(try run(tool, whole + damaged))
     func difference(_ path: String) throws -> Piece? {
@@ -72,8 +72,8 @@ struct OracleTests {
       let found = try difference(path)
       #expect(found == nil, "\(path)")
     }
-    // The parser goes on elsewhere behind an interpolation that is broken off, and reads an attribute
-    // where an operand belongs; nothing else may differ.
+    // The parser continues at another position after an unfinished interpolation, and reads an attribute in
+    // place of an operand; nothing else may differ.
     for path in damaged {
       guard let found = try difference(path) else { continue }
       let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
@@ -84,7 +84,7 @@ struct OracleTests {
     }
   }
 
-  /// Some of the toolchain's interfaces: what no person writes.
+  /// Returns some interfaces of the toolchain, which are generated code.
   private static func interfaces() -> [String] {
     let folder = (toolchain ?? "") + "/lib/swift/linux/"
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
@@ -94,7 +94,7 @@ struct OracleTests {
       .prefix(6).map { $0 }
   }
 
-  /// Pieces of sources with a token dropped, doubled or written into another, by a seed.
+  /// Returns parts of sources with a token removed, doubled or inserted into another, by a seed.
   private static func damaged(_ paths: [String], in folder: URL) throws -> [String] {
     var random = SplitMix64(seed: 17)
     let fragments = [
@@ -135,7 +135,7 @@ struct OracleTests {
       let output = try run(
         (Self.toolchain ?? "") + "/bin/clang",
         ["-x", "objective-c", "-fsyntax-only", "-Xclang", "-dump-raw-tokens", path])
-      // identifier 'int'  [StartOfLine]  Loc=<path:1:1>; the text between the quotes may have lines.
+      // identifier 'int'  [StartOfLine]  Loc=<path:1:1>; the text between the quotes may contain line breaks.
       var theirs: [Int] = []
       var kind: Substring?
       for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -163,7 +163,7 @@ struct OracleTests {
     var kind: String
   }
 
-  /// Makes `10`, `.` and `14` one.
+  /// Merges `10`, `.` and `14`.
   private func joinVersion(_ pieces: inout [Piece], _ bytes: [UInt8]) {
     guard pieces.count > 2 else { return }
     let (first, dot, last) = (
@@ -181,9 +181,9 @@ struct OracleTests {
     pieces[pieces.count - 1].end = last.end
   }
 
-  /// Where the two cut finer or coarser without a difference in meaning: runs of operators and quotes
-  /// with their `#` are one, `0.1` behind a dot of a tuple is one, as is the `10.14` of an availability
-  /// that the parser takes apart; segments are left out.
+  /// Merges tokens where the two lexers split differently without a difference in meaning: runs of operators
+  /// and quotes with their `#`, `0.1` after a dot of a tuple, and the `10.14` of an availability, which the
+  /// parser splits. String segments are left out.
   private func joined(_ pieces: [Piece], _ bytes: [UInt8]) -> [Piece] {
     var result: [Piece] = []
     for var piece in pieces where piece.kind != "segment" {
@@ -224,7 +224,7 @@ struct OracleTests {
     return pieces
   }
 
-  /// What a tool prints on either stream.
+  /// Returns the output of a tool on both streams.
   private func run(_ tool: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: tool)

@@ -2,8 +2,8 @@ import CodeSyntax
 import SourceText
 import Testing
 
-/// Bodies in which `done()` is followed. What is expected is a list of the exits: the line (1 is the
-/// first of the body; 0 stands for the end) and how often it may have been called there.
+/// Bodies in which `done()` is tracked. The expectation is a list of the exits: the line (1 is the first line
+/// of the body, 0 is its end) and how often `done()` may have been called there.
 @Suite("Paths through a body")
 struct PathAnalysisTests {
   struct Example: Sendable, CustomTestStringConvertible {

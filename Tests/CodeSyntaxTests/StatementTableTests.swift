@@ -3,11 +3,11 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of bodies and their statements; `SourceTable` says how they are written.
+/// Tables of bodies and their statements; `SourceTable` describes the notation.
 ///
-/// `‹a›` is a plain statement, `return‹a›` an exit, `block{…}` a block, `loop(head){…}` a loop, `loop1` one that runs at
-/// least once. A branch is its keyword, `!` where some way is always taken, its head and its ways, `↓` behind one that
-/// falls through, and the number of characters of all of it.
+/// `‹a›` is a plain statement, `return‹a›` an exit, `block{…}` a block, `loop(head){…}` a loop, `loop1` one
+/// that runs at least once. A branch is its keyword, `!` if one of its paths is always taken, its condition
+/// and its paths, `↓` after one that falls through, and the number of characters of the whole.
 @Suite("Statements of every kind")
 struct StatementTableTests {
   @Test("Swift")

@@ -3,12 +3,12 @@ import SourceText
 import TestKit
 import Testing
 
-/// Tables of source and its tokens; `SourceTable` says how they are written.
+/// Tables of source and its tokens; `SourceTable` describes the notation.
 ///
-/// A name, a bracket and punctuation are written as they are, all others with a letter before them: `n:` a number,
-/// `q:` and `e:` the quotes of a literal, `s:` its text, `i:` an interpolation, `l:` a literal of C, `r:` a regular
-/// expression, `o:` an operator, `d:` a directive, `$:` a numbered argument, `?:` what is no token; `·` is a space in
-/// one, and `⏎` alone ends a directive. Comments follow, with `c:`.
+/// A name, a bracket and punctuation are written as they are, all others with a letter before them: `n:` a
+/// number, `q:` and `e:` the quotes of a literal, `s:` its text, `i:` an interpolation, `l:` a C literal,
+/// `r:` a regular expression, `o:` an operator, `d:` a directive, `$:` a numbered argument, `?:` no token;
+/// `·` is a space in one, and `⏎` alone ends a directive. Comments follow, with `c:`.
 @Suite("Tokens of every kind")
 struct TokenTableTests {
   @Test("Swift") func swift() {

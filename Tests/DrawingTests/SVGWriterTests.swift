@@ -75,7 +75,7 @@ import Testing
       .image(png, frame, tint: .text),
     ])
     let elements = try StrictMarkup.read(SVGWriter.svg(scene, .light))
-    // However often it is drawn.
+    // Only one definition, however often it is drawn.
     #expect(elements.count { $0.name == "image" } == 1)
     #expect(elements.count { $0.name == "filter" } == 1)
     let uses = elements.filter { $0.name == "use" }
@@ -92,7 +92,7 @@ import Testing
     #expect(try StrictMarkup.read(SVGWriter.svg(scene([shape]), .light)).count < 50)
   }
 
-  /// Text can be read on the surfaces that it stands on, as WCAG computes it.
+  /// Text is readable on its background by the formula of WCAG.
   @Test(arguments: [false, true]) func colorsHaveContrast(_ isDark: Bool) {
     let palette = isDark ? Palette.dark : .light
     func luminance(_ ink: Ink) -> Double {

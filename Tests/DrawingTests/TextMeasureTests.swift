@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite struct TextMeasureTests {
-  /// What Interface Builder writes for labels in the system font.
+  /// The widths that Interface Builder writes for labels in the system font.
   @Test(arguments: [("Label", 41.5), ("Edit Home Screen", 137.0), ("Search", 53.5)])
   func widthsAreThoseOfTheSystemFont(_ text: String, _ points: Double) {
     let width = TextMeasure.width(of: text, size: 17)
@@ -15,7 +15,7 @@ import Testing
     let han = TextMeasure.width(of: "新建备忘录", size: 17)
     #expect(abs(han.points - 5 * 17.4) < 1 && !han.isExact && han.tolerance < 0.05)
     #expect(TextMeasure.width(of: "ملاحظة", size: 17).tolerance > 0.1)
-    // A family is one character and as wide as one emoji; a mark adds nothing.
+    // A family is one character and as wide as one emoji; a combining mark has no width.
     let emoji = TextMeasure.width(of: "👨‍👩‍👧", size: 10).points
     #expect(emoji == TextMeasure.width(of: "😀", size: 10).points && emoji == 13)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(lines.lines == ["a Search", "it"])
   }
 
-  /// A dot stays with what follows it.
+  /// A dot stays with the following name.
   @Test func namesAreNotBrokenBehindADot() {
     let width = TextMeasure.width(of: "‹toolShortcutLink.", size: 17).points + 1
     let lines = LineBreaker(size: 17, width: width, maximumLines: 2, breaksNames: true)
@@ -102,7 +102,7 @@ import Testing
     }
     #expect(fit(width * 1.05) == .whole && fit(width * 1.01) == .uncertain)
     #expect(fit(width * 0.99) == .uncertain && fit(width * 0.9) == .cut)
-    // As wide as the line is not wider.
+    // A text as wide as the line fits.
     let exact = LineBreaker(size: 17, width: width, maximumLines: 1).lines(of: "Search")
     #expect(exact.lines == ["Search"])
   }
@@ -119,7 +119,7 @@ import Testing
 @Suite struct DrawableTextTests {
   @Test func whatTurnsTheDirectionIsLeftOut() {
     #expect(DrawableText.line("a\u{202A}b\u{202E}c\u{2066}d\u{2069}e") == "abcde")
-    // Marks that turn nothing but themselves stay.
+    // Marks that do not affect other characters remain.
     #expect(DrawableText.line("a\u{200F}b\u{206A}") == "a\u{200F}b\u{206A}")
   }
 

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What can be read of a binary property list makes XML in which nothing is wrong.
+/// A readable binary property list gives XML without errors.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzBinaryPropertyList(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))

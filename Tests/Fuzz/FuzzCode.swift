@@ -2,8 +2,8 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// Both readers of code, reading in parts, and all that is found in what they read. The first byte
-/// chooses the language, the next two an edit.
+/// Both lexers of code, incremental reading, and all analyses of the result. The first byte selects the
+/// language, the next two an edit.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -5,12 +5,12 @@ import Linter
 import PropertyList
 import SourceText
 
-/// Whatever stands in an editor: every fix and every action changes only what lies in the text,
-/// fixing all at once comes to an end and makes the syntax no worse, and sorting loses nothing.
+/// For any text in an editor: every fix and every action changes only ranges of the text, fixing all at once
+/// terminates and makes the syntax no worse, and sorting loses nothing.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFixes(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  // The first bytes say where the caret is.
+  // The first bytes are the position of the caret.
   let place = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
   bytes.removeFirst(min(4, bytes.count))
   let plist = InfoPlist(SyntaxTree(SourceText(bytes)))

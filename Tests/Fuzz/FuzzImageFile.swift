@@ -1,6 +1,6 @@
 import ImageFile
 
-/// Any bytes are something, and no image is larger than its header can say.
+/// Any bytes can be read, and no image is larger than its header can state.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzImageFile(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))

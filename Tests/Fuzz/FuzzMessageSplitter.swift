@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// Any bytes are cut into the same messages, however they arrive, and what follows them is served again.
+/// Any bytes are split into the same messages, however they arrive, and messages after them are found again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessageSplitter(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
@@ -14,7 +14,7 @@ public func fuzzMessageSplitter(_ data: UnsafePointer<UInt8>, _ count: Int) -> C
   for case .message(let body) in piecewise { _ = try? coder.decode(body) }
   let body = Array(#"{"jsonrpc":"2.0","id":1,"method":"shutdown"}"#.utf8)
   let message = MessageCoder.frame(body)
-  // The first one may be taken for part of what precedes it.
+  // The first one may be taken for part of the preceding bytes.
   let followed = elements(of: stream + message + message, pieces: 64)
   if followed.last != .message(body) { fatalError("a message is not found again") }
   return 0

@@ -2,13 +2,13 @@ import SourceText
 
 @testable import OldStylePropertyList
 
-/// Any bytes make a tree whose nodes lie inside each other and inside the text.
+/// Any bytes give a tree whose nodes are nested and inside the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOldStylePropertyList(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let tree = OldStyleTree(
     FileEncoding.decode(Array(UnsafeBufferPointer(start: data, count: count))).text)
   let whole = ByteRange(start: 0, end: tree.source.length)
-  // Nesting is limited, so that this can call itself.
+  // Nesting is limited, so recursion is safe.
   func walk(_ id: OldStyleTree.NodeID, in parent: ByteRange) {
     let node = tree[id]
     check(parent.contains(node.range) && node.range.contains(tree.content(of: id)))

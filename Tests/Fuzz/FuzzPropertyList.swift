@@ -2,12 +2,12 @@ import SourceText
 
 @testable import PropertyList
 
-/// Any bytes make a tree whose nodes lie inside each other and inside the text, and an edit makes
-/// the tree that reading the edited text makes.
+/// Any bytes give a tree whose nodes are nested and inside the text, and an edit gives the same tree as
+/// reading the edited text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPropertyList(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  // The first bytes say where to edit; what stands behind the last NUL is put there.
+  // The first bytes are the range of the edit; the bytes after the last NUL replace it.
   let places = bytes.prefix(4).map(Int.init)
   bytes.removeFirst(min(4, bytes.count))
   let split = bytes.lastIndex(of: 0) ?? bytes.count

@@ -2,8 +2,7 @@ import SourceText
 
 @testable import StringsFile
 
-/// Any bytes make entries that follow each other, each holding its key and its value, and places
-/// that lie in the text.
+/// Any bytes give entries in order, each containing its key and its value, and ranges inside the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStringsFile(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let file = Array(UnsafeBufferPointer(start: data, count: count))

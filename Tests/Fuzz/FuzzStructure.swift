@@ -4,12 +4,12 @@ import Guide
 import PropertyList
 import SourceText
 
-/// Whatever stands in an editor: all that is said of its structure lies inside it, and laying it
-/// out changes nothing but white space, and nothing at all the second time.
+/// For any text in an editor: the ranges of its structure are inside it, and formatting changes only white
+/// space, and nothing the second time.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStructure(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  // The first bytes say where the caret is.
+  // The first bytes are the position of the caret.
   let place = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
   bytes.removeFirst(min(4, bytes.count))
   let plist = InfoPlist(SyntaxTree(SourceText(bytes)))

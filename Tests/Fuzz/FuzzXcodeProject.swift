@@ -1,12 +1,12 @@
 import SourceText
 import XcodeProject
 
-/// Any bytes are a project or a reason why not, and every setting has a value, none or a reason.
+/// Any bytes are a project or give a reason why not, and every setting has a value, none or a reason.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzXcodeProject(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  // The configuration file stands behind the first NUL; a `{"` or `{ "` makes the newer format, and
-  // `name:` XcodeGen's.
+  // The configuration file follows the first NUL; `{"` or `{ "` selects the newer format, and `name:` selects
+  // XcodeGen's.
   let split = bytes.firstIndex(of: 0) ?? bytes.count
   let project = Array(bytes[..<split])
   let settings = Array(bytes[split...].dropFirst())

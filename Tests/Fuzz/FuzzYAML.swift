@@ -2,7 +2,7 @@ import SourceText
 
 @testable import YAMLSyntax
 
-/// Any bytes make values that lie inside each other in the order of the text, or none.
+/// Any bytes give nested values in the order of the text, or none.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzYAML(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let tree = YAMLTree(SourceText(Array(UnsafeBufferPointer(start: data, count: count))))

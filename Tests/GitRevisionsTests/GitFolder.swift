@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// A repository with nobody's settings.
+/// A repository that ignores the user's settings.
 struct GitFolder {
   struct Failure: Error { let text: String }
 
@@ -42,7 +42,7 @@ struct GitFolder {
     try git("commit", "--quiet", "--allow-empty", "-m", message)
   }
 
-  /// All files of the repository's own folder with their contents.
+  /// Returns all files in the repository's own folder with their contents.
   func inside() throws -> [String: Data] {
     let root = path + "/.git"
     let names = try FileManager.default.subpathsOfDirectory(atPath: root)

@@ -39,7 +39,7 @@ import Testing
     #expect(old.kind(of: git.path + "/.git") == .directory)
     #expect(old.kind(of: git.path + "/b") == .file && old.kind(of: git.path + "/c") == .other)
     #expect(throws: FileReader.Failure.directory) { try old.read(git.path + "/App") }
-    // Outside of the repository there is nothing.
+    // There are no files outside of the repository.
     #expect(old.kind(of: Path.folder(of: git.path)) == .other)
     #expect(old.kind(of: "/etc/passwd") == .other && old.entries(of: "/") == nil)
     let new = try repository.files(of: try repository.commit("main"))
@@ -56,7 +56,7 @@ import Testing
       ("file", "Sources/A.swift"), ("folder", "Sources"), ("out", "../../etc"),
       ("root", "/etc/passwd"), ("circle", "circle"), ("Sources/up", "../file"),
       ("broken", "nothing"), ("whole", git.path + "/Sources/A.swift"),
-      // What is above the tree, with the name of its folder, belongs to no commit.
+      // Paths above the tree, which contain the name of its folder, belong to no commit.
       ("back", "../" + Path.name(of: git.path) + "/Sources/A.swift"),
     ] {
       try FileManager.default.createSymbolicLink(
@@ -76,12 +76,12 @@ import Testing
       #expect(text(files, "folder/up") == "a" && text(files, "root") == nil)
       let kinds = Dictionary(
         uniqueKeysWithValues: (files.entries(of: git.path) ?? []).map { ($0.name, $0.kind) })
-      // As on the disk, a link to a file is one, and a link to a folder is not followed.
+      // As on the disk, a link to a file counts as a file, and a link to a folder is not followed.
       #expect(kinds["file"] == .file && kinds["folder"] == .link && kinds["broken"] == .link)
     }
   }
 
-  /// Forty links in a row are followed, and no more.
+  /// Forty successive links are followed, and no more.
   @Test func linksAreFollowedToALimit() throws {
     let git = try GitFolder()
     try git.folder.write("a", to: "0")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Pointers of Git LFS are short: a long file that begins like one is none.
+  /// Git LFS pointers are short: a long file that begins like one is none.
   @Test func longFilesAreNoPointers() throws {
     let git = try GitFolder()
     let start = "version https://git-lfs.github.com/spec/v1\n"
@@ -132,7 +132,7 @@ import Testing
           && files.obstacles.map(\.path).map { Path.relative($0, to: git.path) }
             == ["Info.plist", "Secret.swift", "Vendor/Lib"]
       )
-      // So that what searches through the folder knows that it has not seen everything.
+      // A search of the folder is then known to be incomplete.
       let project = ProjectFiles(below: git.path, in: files)
       #expect(!project.isComplete && project.unreadable == [git.path + "/Vendor/Lib"])
     }
@@ -146,7 +146,7 @@ import Testing
     }
     try git.commit()
     try git.git("update-index", "--skip-worktree", "Left/out")
-    // With both marks the letter that git shows is small.
+    // With both flags git shows a lower-case letter.
     try git.git("update-index", "--skip-worktree", "Left/too")
     try git.git("update-index", "--assume-unchanged", "Left/too")
     try git.folder.remove("Left")
@@ -161,7 +161,7 @@ import Testing
     #expect(names(files) == [".git", ".gitignore", "Added", "Left", "becomes", "changed", "kept"])
     #expect(text(files, "changed") == "new" && text(files, "Added/file") == "new")
     #expect(text(files, "becomes/folder") == "new" && text(files, "gone") == nil)
-    // A sparse working tree leaves it out, and nobody has removed it.
+    // A sparse working tree leaves the file out; it was not removed.
     #expect(text(files, "Left/out") == "old" && text(files, "Left/too") == "old")
   }
 
@@ -182,7 +182,7 @@ import Testing
       }
     }
     let other = try TemporaryFolder()
-    // Above a folder for temporary files may lie a repository, but not on machines for tests.
+    // The folder for temporary files may be inside a repository, but not on test machines.
     #expect(throws: GitFailure.notARepository(other.path)) {
       try GitRepository(around: other.path)
     }
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  /// A clone can lack contents, as a partial one does; nothing is fetched for that.
+  /// A clone can lack contents, as a partial clone does; nothing is fetched for them.
   @Test func contentsThatAreNotThere() throws {
     let git = try GitFolder()
     try git.folder.write("a", to: "a")

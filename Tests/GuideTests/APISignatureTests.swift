@@ -5,7 +5,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// One table of signatures: its Objective-C is what the headers declare, its Swift what the stubs do.
+/// One table of signatures: its Objective-C matches the headers, its Swift matches the stubs.
 @Suite(.timeLimit(.minutes(40))) struct APISignatureTests {
   @Test func declarationsAreRead() throws {
     let handler = try #require(
@@ -43,7 +43,7 @@ import Testing
   {
     let entry = try #require(SymbolLibrary.entry(signature.id))
     if signature.kind == .method || signature.kind == .initializer, entry.swiftDeclaration != nil {
-      // The id, the Swift name and the declaration spell the same labels.
+      // The id, the Swift name and the declaration have the same labels.
       #expect(signature.id.hasSuffix(signature.swiftName), "\(signature.swiftName)")
       #expect(entry.swiftName == signature.swiftName)
     }
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: Objective-C
 
-  /// Uses every symbol with the types of the table, against the headers.
+  /// Compiles uses of every symbol with the types of the table against the headers.
   @Test func theHeadersDeclareTheTable() throws {
     var lines = ["#import <UIKit/UIKit.h>"]
     for (number, signature) in (APITable.all + APITable.brief).enumerated() {
@@ -144,15 +144,15 @@ import Testing
 
   // MARK: Swift
 
-  /// What the stubs declare of a symbol.
+  /// The declaration of a symbol in the stubs.
   private struct Stub {
     var types: [String]
     var result: String?
-    /// First and deprecating version; of a member without its own those of its type.
+    /// The first and the deprecating version; for a member without its own, those of its type.
     var versions: [String]
   }
 
-  /// Declarations that Swift alone cannot write; `Stubs/UIKit.swiftinterface` says why.
+  /// Declarations that Swift alone cannot express; `Stubs/UIKit.swiftinterface` explains why.
   private static let leftOut: Set<String> = [
     "UIPopoverPresentationController.delegate",
     "UIPopoverPresentationControllerDelegate.popoverPresentationController(_:willRepositionPopoverTo:in:)",
@@ -206,7 +206,7 @@ import Testing
         if declaration.kind == .function || declaration.kind == .initializer {
           key += "(" + declaration.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
         }
-        // What an extension repeats of a protocol, and the `async` twin, come second.
+        // Repetitions of a protocol in an extension, and the `async` variant, come second.
         guard stubs[key] == nil, !declaration.isExtension else { continue }
         stubs[key] = Stub(
           types: declaration.parameters.map { normal(text($0.type)) },
@@ -216,9 +216,9 @@ import Testing
     return stubs
   }
 
-  /// Without what means the same when it is not written.
+  /// Returns a type without optional keywords.
   private static func normal(_ type: String) -> String {
-    // The stubs have no bodies, from which the compiler would know what `some View` is.
+    // The stubs have no bodies from which the compiler could infer `some View`.
     type.replacing("any ", with: "").replacing("some View", with: "ModifiedView")
       .filter { $0 != " " }
       .replacing(#/\(([\w.]+)\)\?/#) { "\($0.1)?" }

@@ -3,13 +3,13 @@ import SourceText
 import TestKit
 import Testing
 
-/// Articles say of no symbol another version than the table of symbols.
+/// The versions of symbols in articles are those of the table of symbols.
 @Suite struct AvailabilityTests {
   /// A part of a sentence that names symbols and versions of iOS.
   private struct Statement {
     let slug: String
     let text: Substring
-    /// What may be meant by each name in the text.
+    /// The possible entries of each name in the text.
     let names: [(name: String, entries: [SymbolEntry])]
     let versions: Set<String>
 
@@ -29,7 +29,7 @@ import Testing
       self.versions = versions
     }
 
-    /// The versions that the table gives for none of the names.
+    /// The versions that the table has for none of the names.
     var foreign: Set<String> {
       let known = names.flatMap(\.entries).flatMap { entry in
         [entry.since, entry.deprecated].compactMap { $0 }.flatMap { systems in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The statements of an article: text and tables, without code.
+  /// Returns the statements of an article: text and tables, without code.
   private func statements(_ slug: String, _ language: Language) -> [Statement] {
     var isCode = false
     return (ArticleLibrary.markdown(slug, in: language) ?? "").split(separator: "\n")
@@ -59,8 +59,8 @@ import Testing
       .compactMap { Statement($0, slug: slug) }
   }
 
-  /// A version that is no symbol's first or last says how something behaves. Those are listed, each
-  /// with the name it is about, so that a wrong version in a new sentence is noticed.
+  /// A version that is not the first or last one of a symbol describes a behavior. These versions are listed,
+  /// each with its name, so that a wrong version in a new sentence is noticed.
   @Test(.slow) func versionsAreThoseOfTheTable() throws {
     let rows = try Table.rows("BehaviorVersions.tsv", columns: 3)
     var unused = Set(rows)

@@ -2,13 +2,13 @@ import Foundation
 import Guide
 import Testing
 
-/// An example of the guide.
+/// An example in the guide.
 struct GuideExample: Hashable {
   /// The article, or the entry of a symbol.
   let place: String
   let code: String
 
-  /// Every example of a language once; both languages of the guide show the same ones.
+  /// Returns all examples in a language, each once; both languages of the guide show the same ones.
   static func all(in language: String) throws -> [GuideExample] {
     var examples: [GuideExample] = []
     for slug in ArticleLibrary.slugs {
@@ -28,10 +28,10 @@ struct GuideExample: Hashable {
 
 /// Runs compilers on small files.
 enum Compiler {
-  /// Text to compile, what it is called in failures, and files that belong to it.
+  /// A text to compile, its name in failures, and its additional files.
   typealias Piece = (place: String, text: String, files: [String])
 
-  /// Expects that a compiler takes each piece without a word. A few run at once.
+  /// Expects that a compiler accepts each text without a message. Several compilers run at a time.
   static func check(_ pieces: [Piece], suffix: String, command: [String]) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "quickactions-examples-\(UUID())")
@@ -57,7 +57,7 @@ enum Compiler {
     }
   }
 
-  /// What a command writes on its error stream; never empty when it fails.
+  /// Returns the error output of a command, which is never empty if the command fails.
   static func errors(of command: [String]) throws -> String {
     let (status, _, errors) = try run(command)
     return status == 0 || !errors.isEmpty ? errors : "ended with \(status)"

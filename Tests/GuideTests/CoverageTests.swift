@@ -5,9 +5,9 @@ import SourceText
 import TestKit
 import Testing
 
-/// What the guide has to answer, and where it does.
+/// The questions that the guide has to answer, and where it answers them.
 @Suite struct CoverageTests {
-  /// Whether a page and a place in it exist, in both languages.
+  /// Returns true if a page and an anchor in it exist in both languages.
   private func exists(_ target: LinkTarget) -> Bool {
     Language.allCases.allSatisfy { language in
       guard let page = DocumentationIndex.page(for: target, in: language) else { return false }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Where the list of topics lies beside the project, every one of them is in the table.
+  /// If the list of topics exists next to the project, the table contains all of them.
   @Test(.enabled(if: Project.beside("shared/guide/TOPICS.md") != nil))
   func theTableKnowsEveryTopic() throws {
     let url = try #require(Project.beside("shared/guide/TOPICS.md"))
@@ -43,7 +43,7 @@ import Testing
     #expect(count > 80)
   }
 
-  /// Each mistake is answered at one place, the one that the table names.
+  /// Each mistake is answered at one position, the one in the table.
   @Test func everyMistakeIsAnsweredOnce() throws {
     let rows = try Table.rows("Mistakes.tsv", columns: 2)
     for language in Language.allCases {
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// Where the list of mistakes lies beside the project, none that matters is left out. Slips of
-  /// the pen in running text teach nobody anything wrong.
+  /// If the list of mistakes exists next to the project, the table contains all relevant ones. Typos in
+  /// running text are not relevant.
   @Test(.enabled(if: Project.beside("shared/facts/errors.json") != nil))
   func noMistakeIsLeftOut() throws {
     struct Mistake: Decodable {
@@ -81,7 +81,7 @@ import Testing
     #expect(Set(slugs) == Set(ArticleLibrary.slugs))
   }
 
-  /// Every article names pages of Apple's at its end, the same in both languages.
+  /// Every article lists pages by Apple at its end, the same in both languages.
   @Test(arguments: ArticleLibrary.slugs) func everyArticleNamesItsSources(_ slug: String) throws {
     let sources = Source.all(of: slug)
     #expect(!sources.isEmpty && Set(sources).count == sources.count)

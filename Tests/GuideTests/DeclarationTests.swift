@@ -4,10 +4,10 @@ import SourceText
 import TestKit
 import Testing
 
-/// Declarations say what Apple's say beside names and types: whether a requirement is optional, whether
-/// an initializer is a convenience, and where a type is isolated. The stubs are the measure.
+/// Declarations contain the same additional facts as Apple's: optional requirements, convenience
+/// initializers, and isolation. They are compared with the stubs.
 @Suite struct DeclarationTests {
-  /// What the stubs say of a symbol.
+  /// The facts about a symbol in the stubs.
   private struct Facts {
     var isOptional: Bool
     var isConvenience: Bool
@@ -60,7 +60,8 @@ import Testing
     #expect(compared > 200)
   }
 
-  /// What belongs to a type on the main actor says so, as on Apple's pages: methods, initializers and properties alike.
+  /// Methods, initializers and properties of a type on the main actor are declared on the main actor, as in
+  /// Apple's documentation.
   @Test func membersOfIsolatedTypesAreOnTheMainActor() throws {
     let facts = try Self.facts()
     var compared = 0
@@ -77,7 +78,7 @@ import Testing
     #expect(compared > 150)
   }
 
-  /// A protocol as a type is written with `any`, in declarations and in samples alike.
+  /// A protocol as a type is written with `any`, in declarations and in samples.
   @Test func protocolsAreWrittenWithAny() throws {
     let protocols = SymbolLibrary.ids.filter {
       SymbolLibrary.entry($0)?.swiftDeclaration?.contains("protocol ") == true
@@ -102,8 +103,8 @@ import Testing
     }
   }
 
-  /// UIKit knows one selector for a method with a completion handler and for its `async` form, so a type
-  /// that has both does not build. The stubs have two selectors and would let it pass.
+  /// UIKit has one selector for a method with a completion handler and for its `async` form, so a type with
+  /// both does not compile. The stubs have two selectors and would accept it.
   @Test func noSampleHasBothFormsOfAMethod() throws {
     for sample in try GuideExample.all(in: "swift") {
       let outline = CodeOutline(CodeTree(SourceText(sample.code), .swift))

@@ -3,9 +3,9 @@ import Guide
 import TestKit
 import Testing
 
-/// The examples of the guide are code that compilers take.
+/// Compilers accept the examples of the guide.
 @Suite struct ExampleTests {
-  /// Against headers of our own, so that the guide's signatures are checked at the same time.
+  /// Compiles against headers of our own, which checks the guide's signatures at the same time.
   @Test(.slow) func objectiveCExamplesCompile() async throws {
     let examples = try GuideExample.all(in: "objc")
     #expect(examples.count > 50)
@@ -14,13 +14,13 @@ import Testing
       command: [
         "clang", "-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-ios17",
         "-fobjc-arc", "-fblocks", "-nostdinc", "-Wall", "-Werror",
-        // Excerpts leave out what the text does not speak of, and speak of what is deprecated.
+        // Excerpts leave out irrelevant code, and use deprecated symbols.
         "-Wno-incomplete-implementation", "-Wno-unused-variable", "-Wno-deprecated-declarations",
         "-I", Project.url("Tests/GuideTests/Headers").path(),
       ])
   }
 
-  /// Property lists among the examples are read without a fault.
+  /// Property lists in the examples have no errors.
   @Test func propertyListExamplesParse() throws {
     for example in try GuideExample.all(in: "xml") {
       // A file, items, or keys of an item.
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The headers declare every Objective-C name of every entry.
+  /// The headers declare the Objective-C names of all entries.
   @Test func theHeadersKnowEveryEntry() throws {
     let headers = try Project.files(below: "Tests/GuideTests/Headers", suffix: ".h")
       .map { try Project.text($0) }.joined()

@@ -6,7 +6,7 @@ import Testing
 
 /// The guide as files.
 @Suite(.slow) struct ExportTests {
-  /// Made once for all suites.
+  /// The files, created once for all suites.
   static let files = GuideExport.files()
 
   private func temporary() throws -> URL {
@@ -16,7 +16,7 @@ import Testing
     return folder
   }
 
-  /// Made by another process, in which sets and dictionaries have another order.
+  /// Another process, in which sets and dictionaries have another order, gives the same bytes.
   @Test func theSameGuideGivesTheSameBytes() throws {
     let folder = try temporary().appending(path: "guide")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// Every link and every address of a page, a style or a script leads to a file of the export and
-  /// to a place in it; nothing is loaded from outside.
+  /// Every link and every address of a page, a style sheet or a script leads to a file of the export and to
+  /// an anchor in it; nothing is loaded from outside.
   @Test func linksLeadSomewhere() {
     let paths = Set(Self.files.map(\.path))
     let pages = Dictionary(
@@ -45,7 +45,7 @@ import Testing
     for (path, page) in pages {
       for (name, address) in page.tags.flatMap(\.attributes)
       where name == "href" || name == "src" || name == "action" {
-        // The picture of the page stands in the page itself.
+        // The icon is part of the page.
         if address.hasPrefix("data:") { continue }
         if address.hasPrefix("https://") {
           #expect(name == "href", "\(path) loads \(address)")
@@ -67,8 +67,8 @@ import Testing
     #expect(checked > 2000)
   }
 
-  /// Every link of a Markdown file is relative, leads to a file of the export, and to a place that the
-  /// file itself names: hosts make up names for headings in ways of their own.
+  /// Every link of a Markdown file is relative, and leads to a file of the export and to an anchor that the
+  /// file itself defines, because hosts generate ids for headings in different ways.
   @Test func markdownLinksLeadSomewhere() {
     var places: [String: [String]] = [:]
     for file in Self.files {
@@ -100,7 +100,7 @@ import Testing
     #expect(links > 2500 && toPlaces > 2000)
   }
 
-  /// Markdown without its code, which holds brackets of its own.
+  /// Returns Markdown without its code, which contains other brackets.
   private func prose(of markdown: String) -> String {
     var isCode = false
     let lines = markdown.split(separator: "\n").filter { line in
@@ -160,13 +160,13 @@ import Testing
       let text = try String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
       #expect(text == file.text)
     }
-    // Nothing is left beside it.
+    // No temporary files are left.
     let beside = try FileManager.default.contentsOfDirectory(
       atPath: folder.deletingLastPathComponent().path())
     #expect(beside == ["guide"])
   }
 
-  /// Files of the user's stay, next to those of the export and among them.
+  /// Files of the user remain, next to those of the export and among them.
   @Test func filesOfOthersStay() throws {
     let folder = try temporary()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -182,7 +182,7 @@ import Testing
       #expect(try String(contentsOf: folder.appending(path: path), encoding: .utf8) == path)
     }
     #expect(files.fileExists(atPath: folder.appending(path: "mine/empty").path()))
-    // A page that the user has changed is not written over, and nothing else is.
+    // A page that the user has changed is not overwritten, and then nothing else is written.
     let page = folder.appending(path: "en/icons.html")
     let style = folder.appending(path: "assets/style.css")
     try "mine".write(to: page, atomically: true, encoding: .utf8)
@@ -193,7 +193,7 @@ import Testing
     #expect(failure?.message.english.hasPrefix("en/icons.html") == true)
     #expect(try String(contentsOf: page, encoding: .utf8) == "mine")
     #expect(!files.fileExists(atPath: style.path()))
-    // A link is never written through.
+    // A link is never followed for writing.
     try files.removeItem(at: page)
     let beside = try temporary()
     defer { try? files.removeItem(at: beside) }
@@ -222,7 +222,7 @@ import Testing
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
     #expect(throws: GuideExport.Failure.self) { _ = try GuideExport.write(to: link.path()) }
     #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
-    // That it is no place for folders is found before anything is made.
+    // An unsuitable folder is reported before any file is created.
     #expect(throws: GuideExport.Failure.self) {
       _ = try GuideExport.write(to: mine.path() + "/below/a/file") {
         Issue.record("made for nothing")

@@ -3,7 +3,7 @@ import CodeSyntax
 import Files
 import Testing
 
-/// Items of code whose texts stand behind names, copied to a property list.
+/// Items in code whose texts are constants, copied to a property list.
 @Suite struct FixedValueTests: GeneratesCode {
   private func list(_ code: [String: String]) throws -> String? {
     let files = files([], code)
@@ -19,7 +19,7 @@ import Testing
     "UIApplicationShortcutItem(type: \(type), localizedTitle: \"A\"\(more))"
   }
 
-  /// Code before the item, the type there, and what the list gets.
+  /// The code before the item, the type in the item, and the type in the list.
   private static let types: [(String, String, String)] = [
     ("let t = \"a.b\"", "t", "a.b"),
     ("let id = Bundle.main.bundleIdentifier!", "\"\\(id).b\"", "$(PRODUCT_BUNDLE_IDENTIFIER).b"),
@@ -30,7 +30,7 @@ import Testing
     ("", "Kind.search.rawValue", "a.search"), ("", "Names.type", "a.names"),
     ("", "Names.prefix + \".b\"", "a.prefix.b"),
     ("", "String(format: \"%@.b\", Names.prefix)", "a.prefix.b"),
-    // What may be another text each time.
+    // Texts that may differ each time.
     ("var t = \"a\"; t += \"b\"", "t", ""), ("", "Names.now", ""), ("", "given", ""),
     ("", "kind", ""),
     ("for each in [\"x\"] { print(each) }", "each", ""),

@@ -9,7 +9,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Generated code is taken by compilers as it stands, whatever the titles and types are.
+/// Compilers accept generated code unchanged, for all titles and types.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedCodeTests: GeneratesCode {
   // MARK: By itself
@@ -21,7 +21,7 @@ struct GeneratedCodeTests: GeneratesCode {
   @Test(.slow, arguments: generators, GeneratorLists.all.indices) func swiftStandsAlone(
     _ generator: CodeGenerator, _ list: Int
   ) async throws {
-    // An app has ten App Shortcuts at most.
+    // An app has at most ten App Shortcuts.
     let items = GeneratorLists.all[list].prefix(generator == .intents ? 10 : 100)
     let app = app(files(Array(items), [:]))
     let text = try generator.code(for: app, .swift).text(for: app)
@@ -61,7 +61,7 @@ struct GeneratedCodeTests: GeneratesCode {
     #expect(constants.contains("QuickActionTypeSearch = @\"search\";"))
     let dynamic = try CodeGenerator.dynamic.code(for: app, .swift).text(for: app)
     #expect(dynamic.contains("static var appSearch:") && dynamic.contains("static var search:"))
-    // Three that only a dot tells apart.
+    // Three types that differ only in a dot.
     let third = self.app(self.files(GeneratorLists.twins + [(".search", "A")], [:]))
     #expect(throws: GenerationFailure.self) { try CodeGenerator.types.code(for: third, .swift) }
   }
@@ -121,7 +121,7 @@ struct GeneratedCodeTests: GeneratesCode {
       text.contains(language == .swift ? "if #available(iOS 13.0, *) {" : "@available(iOS 13.0, *)")
     )
     if language == .swift { try await typeCheck([text]) } else { try compile(texts) }
-    // And back again.
+    // And back to a property list.
     let back = MemoryFiles([
       "/app/Info.plist": Array("<plist version=\"1.0\"><dict></dict></plist>".utf8),
       "/app/" + name: Array(text.utf8),
@@ -132,7 +132,7 @@ struct GeneratedCodeTests: GeneratesCode {
     #expect(list.contains("<string>magnifyingglass</string>"))
   }
 
-  /// From the property list to code and back again nothing is lost but the user info.
+  /// From the property list to code and back only the user info is lost.
   @Test(arguments: [CodeLanguage.swift, .objectiveC])
   func backFromCode(_ language: CodeLanguage) throws {
     let list = Self.rich.replacing(
@@ -229,7 +229,7 @@ struct GeneratedCodeTests: GeneratesCode {
     #expect(result.contains("\n  case newNote = \"com.example.notes.new-note\"\n"))
     #expect(result.components(separatedBy: "case .newNote:").count == 3)
     try await typeCheck([result])
-    // What a branch would have to give nobody knows.
+    // The value that the branch would have to return is not known.
     let title = code.replacing(
       "static var first: QuickAction { .search }",
       with: "var title: String {\n    switch self {\n    case .search: \"Search\"\n    }\n  }")

@@ -2,7 +2,7 @@ import CodeGeneration
 import Files
 import Testing
 
-/// Code for apps whose quick actions are made by code alone.
+/// Code for apps that create their quick actions in code only.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedDynamicTests: GeneratesCode {
   private static let making = """
@@ -75,7 +75,7 @@ struct GeneratedDynamicTests: GeneratesCode {
     try await typeCheck(Array(texts.values))
   }
 
-  /// What the list declares is what the app is about; items of code may have a type of their own.
+  /// The declarations of a property list take precedence; items in code may have other types.
   @Test func whereAListDeclaresSomeTheyAreLeftOut() throws {
     let (_, texts) = try made(
       .types, ["Making.swift": Self.making], items: [("com.example.search", "Search")])
@@ -93,7 +93,7 @@ struct GeneratedDynamicTests: GeneratesCode {
     }
   }
 
-  /// They are there already, so that nothing else is made of them.
+  /// The quick actions exist already, so no other code is generated for them.
   @Test(arguments: [CodeGenerator.dynamic, .intents, .tests])
   func nothingElseIsMadeOfThem(_ generator: CodeGenerator) {
     #expect(throws: GenerationFailure.self) {

@@ -4,8 +4,8 @@ import Files
 import Foundation
 import Testing
 
-/// Code for apps whose handlers are `async`, whose delegates stand where none is expected, and whose parts
-/// are not in all builds: right code, or the place of what is in the way.
+/// Code for apps with `async` handlers, with delegates at unusual positions, and with parts that are not in
+/// all builds: correct code, or the position of the obstacle.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedFormTests: GeneratesCode {
   private static let scene: String = "class SceneDelegate: UIResponder, UIWindowSceneDelegate"
@@ -156,7 +156,7 @@ struct GeneratedFormTests: GeneratesCode {
       "S.swift": file("class Notes", "  \(scene) {\n  }"),
       "More.swift": file("extension Notes.SceneDelegate", warm),
     ],
-    // One beside that stands in no other type comes first.
+    // A delegate that is not nested in another type comes first.
     ["S.swift": file(scene), "More.swift": file("enum Other", "  \(scene) {\n\(warm)\n  }")],
   ]
 
@@ -204,7 +204,7 @@ struct GeneratedFormTests: GeneratesCode {
     try await typeCheck(Array(texts.values))
   }
 
-  /// Beside the app, not in another folder.
+  /// The scene delegate is in the app, not in another folder.
   @Test(arguments: [true, false]) func aSwiftUIAppMayHaveASceneDelegate(isBeside: Bool) async throws
   {
     let code = [
@@ -231,13 +231,13 @@ struct GeneratedFormTests: GeneratesCode {
     let app = try #require(texts["NotesApp.swift"] ?? texts["App/NotesApp.swift"])
     let router = try #require(texts["New.swift"])
     try await typeCheck([changed, app, router])
-    // An app delegate that SwiftUI makes is not found by what would call its handler.
+    // The handler of an app delegate that SwiftUI creates is found by its calls only.
     let handled = code.merging(["App/A.swift": Self.file(Self.app, Self.ofApp(Self.old))]) { $1 }
     let refused = try written(.handler(.scenes), into: "App/NotesApp.swift", handled)
     #expect(refused.failure?.place?.path == "/app/App/A.swift")
   }
 
-  /// A handler without a completion handler is one: none is added beside it.
+  /// An `async` handler is a handler: no second one is added.
   @Test func anAsyncHandlerOfTheAppIsThere() throws {
     let code = ["A.swift": Self.file(Self.app, Self.ofApp(Self.warm))]
     let (texts, failure) = try written(.handler(.appDelegate), into: "A.swift", code, root: "")

@@ -3,7 +3,7 @@ import CodeSyntax
 import Foundation
 import Testing
 
-/// Handlers that are put into the files of an app: compilers take the whole, and what is there stays.
+/// Handlers that are added to the files of an app: compilers accept the result, and existing code remains.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedHandlerTests: GeneratesCode {
   // MARK: Into an app
@@ -209,7 +209,7 @@ struct GeneratedHandlerTests: GeneratesCode {
     try await typeCheck(Array(texts.values))
   }
 
-  // MARK: What is there stays
+  // MARK: Existing code remains
 
   private func failure(
     _ generator: CodeGenerator, into path: String, _ code: [String: String],

@@ -6,8 +6,8 @@ import SourceText
 import TestKit
 import Testing
 
-/// Code for all life cycles, kinds of quick actions and deployment targets, as somebody would review it: formatted,
-/// taken by the compiler without a word, and made of what the oldest system has.
+/// Code for all life cycles, kinds of quick actions and deployment targets meets the requirements of a
+/// review: it is formatted, compiles without a warning, and uses only symbols of the oldest system.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedMatrixTests: GeneratesCode {
   private static let targets = ["15.0", "16.0", "17.0", "18.0", "26.0", "27.0"]
@@ -15,7 +15,7 @@ struct GeneratedMatrixTests: GeneratesCode {
   private static let lists = [GeneratorLists.plain, GeneratorLists.mixed, chinese]
   private static let scenes = "<key>UIApplicationSceneManifest</key><dict/>"
 
-  /// Two spaces a step, as swift-format has them.
+  /// Indentation of two spaces, as in swift-format.
   private static let appDelegate =
     "import UIKit\n\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n  var tab = 0\n}\n"
   private static let handled = """
@@ -77,7 +77,7 @@ struct GeneratedMatrixTests: GeneratesCode {
         code: ["NotesApp.swift": swiftUIApp, "AppDelegate.swift": handled]),
     ]
 
-  /// All texts of an app behind a generator, by what they are for.
+  /// Returns all texts of an app after running a generator, by their purpose.
   private func texts(
     _ form: Form, _ list: [(String, String)], _ target: String
   ) throws -> [String: String] {
@@ -93,7 +93,7 @@ struct GeneratedMatrixTests: GeneratesCode {
     return code.merging(changed) { $1 }
   }
 
-  /// Each form with each list and target, and the texts that are made.
+  /// Returns each form with each list and target, and the generated texts.
   private func all() throws -> [(name: String, target: String, texts: [String: String])] {
     var all: [(String, String, [String: String])] = []
     for target in Self.targets {
@@ -138,7 +138,7 @@ struct GeneratedMatrixTests: GeneratesCode {
     #expect(errors.isEmpty, "\(errors)")
   }
 
-  /// Texts that differ by their target only in nothing are compiled once.
+  /// Texts that are equal for several targets are compiled once.
   @Test(.slow) func compilesWithoutAWarning() async throws {
     var known = Set<[String]>()
     for (_, _, texts) in try all() {

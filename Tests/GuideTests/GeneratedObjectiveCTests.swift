@@ -5,7 +5,7 @@ import Foundation
 import SourceText
 import Testing
 
-/// Code for apps in Objective-C, whose types stand in headers, classes and categories.
+/// Code for apps in Objective-C, whose types are declared in headers, classes and categories.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedObjectiveCTests: GeneratesCode {
   private static func header(_ name: String, _ adopted: String) -> String {
@@ -50,7 +50,7 @@ struct GeneratedObjectiveCTests: GeneratesCode {
     return code.merging(try changed(try made.changes(into: path, of: app, in: files), files)) { $1 }
   }
 
-  /// In Objective-C++ as in Objective-C.
+  /// Objective-C++ works like Objective-C.
   @Test(arguments: [false, true]) func filesOfCPlusPlusAreWritten(hasScenes: Bool) throws {
     let head =
       "#include \"AppDelegate.h\"\nstatic const char *kRaw = R\"({ [)\";\nauto kBig = 1'000;\n"
@@ -155,7 +155,7 @@ struct GeneratedObjectiveCTests: GeneratesCode {
     "#import <UIKit/UIKit.h>\n\n@interface ListController : \(parent)\(adopted)\n@end\n"
   }
 
-  /// Without the rectangle that is lifted, which only a list knows by itself.
+  /// The example without the source rectangle, which only a list determines by itself.
   private static let plain = list.replacing(
     "  previewingContext.sourceRect = row.frame;\n", with: ""
   )

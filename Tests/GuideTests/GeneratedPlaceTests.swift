@@ -4,7 +4,7 @@ import Foundation
 import SourceText
 import Testing
 
-/// Where generated code goes, how it marks what is left to do, and where it is not made at all.
+/// The positions of generated code, its placeholders, and situations in which none is generated.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedPlaceTests: GeneratesCode {
   private static let scenes = "<key>UIApplicationSceneManifest</key><dict/>"
@@ -30,7 +30,7 @@ struct GeneratedPlaceTests: GeneratesCode {
 
   // MARK: Scenes
 
-  /// A scene delegate in an app without scenes is called by nobody, and a window that it made would be a second.
+  /// In an app without scenes, a scene delegate is never called, and its window would be a second one.
   @Test func anAppWithoutScenesIsMovedFirst() throws {
     let (texts, failure) = try made(
       .handler(.scenes), into: "SceneDelegate.swift", ["AppDelegate.swift": Self.appDelegate])
@@ -55,7 +55,7 @@ struct GeneratedPlaceTests: GeneratesCode {
     } else {
       try await typeCheck([text])
     }
-    // UIKit makes that of a storyboard.
+    // UIKit creates the window of a storyboard.
     let root = """
       <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
       <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneStoryboardFile</key>
@@ -65,7 +65,7 @@ struct GeneratedPlaceTests: GeneratesCode {
     #expect(storyboard.texts[name]?.contains("makeKeyAndVisible") == false)
   }
 
-  /// A window gets the first configuration of the manifest, whatever the order of the files.
+  /// The first configuration of the manifest is used for a window, whatever the order of the files.
   @Test func theDelegateOfWindowsGetsTheHandler() throws {
     let delegate = { (name: String) in
       "import UIKit\n\nclass \(name): UIResponder, UIWindowSceneDelegate {\n}\n"
@@ -83,7 +83,8 @@ struct GeneratedPlaceTests: GeneratesCode {
     #expect(texts["New.swift"]?.contains("extension SceneDelegate {") == true)
   }
 
-  /// UIKit asks for no configuration of a scene that it restores, and the window comes behind both places.
+  /// UIKit requests no configuration for a scene that it restores, and the window is created after both
+  /// calls.
   @Test func theAppDelegateOfSwiftUIIsAlwaysFound() async throws {
     let handler = GeneratedHandlerTests.appDelegate.replacing("UIResponder", with: "NSObject")
     let app = GeneratedHandlerTests.swiftUIApp.replacing(".onQuickAction { _ in }", with: "")
@@ -100,7 +101,7 @@ struct GeneratedPlaceTests: GeneratesCode {
     #expect(kept["AppDelegate.swift"]?.components(separatedBy: "init() {").count == 2)
   }
 
-  /// SwiftUI makes no window for an app that starts with an app delegate.
+  /// SwiftUI creates no window for an app that starts with an app delegate.
   @Test func anAppOfUIKitGetsNoHandlerOfSwiftUI() throws {
     for start in ["@main ", "@UIApplicationMain "] {
       let (_, failure) = try made(
@@ -127,18 +128,18 @@ struct GeneratedPlaceTests: GeneratesCode {
     let name = isScene ? "SceneDelegate" : "AppDelegate"
     #expect(texts["New.swift"]?.contains("\nextension \(name) {\n") == true)
     #expect(texts["Delegate.swift"]?.contains("performActionFor") == false)
-    // A launch method that is there reads the item all the same.
+    // An existing launch method reads the item in any case.
     #expect(texts["Delegate.swift"]?.contains(".shortcutItem") == isScene)
     try await typeCheck(Array(texts.values))
     let again = try made(.handler(lifeCycle), into: "New.swift", texts, root: root)
     #expect(again.failure != nil)
-    // An editor's action names no file.
+    // An action in an editor names no file.
     let inside = try made(
       .handler(lifeCycle), into: "New.swift", code, root: root, isApart: false)
     #expect(inside.texts["New.swift"] == nil)
   }
 
-  // MARK: What is left to do
+  // MARK: Remaining work
 
   @Test func placesAreMarkedAsTheAppDoesIt() throws {
     let warning = Self.appDelegate.replacing("{\n", with: "{\n  #warning(\"later\")\n")

@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Testing
 
-/// Old ways of doing things that are rewritten: compilers take what comes of them.
+/// Old code that is rewritten to newer API: compilers accept the result.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedRewriteTests: GeneratesCode {
   // MARK: Trait changes
@@ -42,14 +42,14 @@ struct GeneratedRewriteTests: GeneratesCode {
       "    override func trait",
       with: "    override func viewDidLoad() { super.viewDidLoad() }\n\n    override func trait")
     try await typeCheck([try #require(try result(loading, "Feed.swift", "18.1"))])
-    // What cannot be done mechanically is left alone.
+    // Code that cannot be rewritten mechanically is left alone.
     #expect(throws: GenerationFailure.self) { try result(code, "Feed.swift", "16.4") }
     let view = code.replacing("ViewController", with: "View")
     #expect(throws: GenerationFailure.self) { try result(view, "Feed.swift", "17.0") }
     let any = code.replacing("horizontalSizeClass", with: "a").replacing(
       "userInterfaceStyle", with: "b")
     #expect(throws: GenerationFailure.self) { try result(any, "Feed.swift", "17.0") }
-    // A trait of one's own, and a call by hand.
+    // A custom trait, and an explicit call.
     let own = code.replacing("view.setNeedsLayout()", with: "print(traitCollection.seatNumber)")
     #expect(throws: GenerationFailure.self) { try result(own, "Feed.swift", "17.0") }
     let called = code.replacing(
@@ -65,7 +65,7 @@ struct GeneratedRewriteTests: GeneratesCode {
     try await typeCheck([both])
   }
 
-  /// What UIKit calls when the view is there may stand in an extension, in whichever file.
+  /// A method that UIKit calls when the view is loaded may be in an extension, in any file.
   @Test func theOneViewDidLoadOfATypeRegisters() async throws {
     let trait = """
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -106,13 +106,13 @@ struct GeneratedRewriteTests: GeneratesCode {
       try await typeCheck(Array(texts.values))
       #expect(throws: GenerationFailure.self) { try result(texts) }
     }
-    // A class of the same name in an app beside is another one.
+    // A class of the same name in an app next to it is another one.
     let beside = try result([
       "Feed.swift": type("class Feed: UIViewController", trait),
       "Other.swift": type("class Feed: UIViewController", load),
     ])
     #expect(beside["Feed.swift"]?.contains("func viewDidLoad") == true)
-    // A call or a method of the new name in another file is seen.
+    // A call or a method with the new name in another file is noticed.
     for member in ["func f() { traitCollectionDidChange(nil) }", "func traitsDidChange() {}"] {
       #expect(throws: GenerationFailure.self) {
         try result([
@@ -190,13 +190,13 @@ struct GeneratedRewriteTests: GeneratesCode {
       return try #require(try changed(edits, files)["List.swift"])
     }
     let text = try result(Self.peek)
-    // A list asks its delegate for the menu of a row, and highlights the row by itself.
+    // A list requests the menu of a row from its delegate, and highlights the row by itself.
     #expect(text.contains("    super.viewDidLoad()\n  }\n"))
     #expect(text.contains("class ListController: UITableViewController {"))
     #expect(text.contains("\n  override func tableView(\n"))
     #expect(!text.contains("reviewingContext") && text.contains("// 行\n    _ = tableView.bounds"))
     try await typeCheck([text])
-    // The question for 3D Touch goes with the registration that it is for.
+    // The check for 3D Touch is removed together with the registration.
     let asking = Self.peek.replacing(
       "    registerForPreviewing(with: self, sourceView: tableView)\n",
       with: """
@@ -212,7 +212,7 @@ struct GeneratedRewriteTests: GeneratesCode {
     #expect(throws: GenerationFailure.self) {
       try result(asking.replacing("== .available", with: "!= .available"))
     }
-    // What the preview offered is named.
+    // The actions of the preview are named.
     let offering = asking.replacing(
       "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, viewC",
       with:
@@ -222,7 +222,7 @@ struct GeneratedRewriteTests: GeneratesCode {
       try result(offering).contains("// TODO: Put the actions of previewActionItems into the menu.")
     )
     #expect(!text.contains("TODO"))
-    // Any other view gets an interaction, and what was lifted stays what is lifted.
+    // Any other view gets an interaction, and the highlighted view remains the same.
     let plain = Self.peek.replacing("UITableViewController", with: "UIViewController")
       .replacing("tableView", with: "view").replacing(
         "view.indexPathForRow(at: location)", with: "Optional(IndexPath(row: 0, section: 0))"
@@ -265,7 +265,7 @@ struct GeneratedRewriteTests: GeneratesCode {
         try result(Self.peek.replacing(old, with: new))
       }
     }
-    // What another file has or calls is not left behind.
+    // Members and calls in another file are not left behind.
     let commit = try #require(
       Self.peek.range(
         of: "  func previewingContext(_ previewingContext: UIViewControllerPreviewing, commit"))

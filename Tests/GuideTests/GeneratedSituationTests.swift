@@ -3,8 +3,8 @@ import CodeSyntax
 import Foundation
 import Testing
 
-/// Code for apps that have something of it already, in other files and in other forms than one would write
-/// today. Compilers take the whole, and what cannot be done is told with its place.
+/// Code for apps that already contain parts of it, in other files and in older forms. Compilers accept the
+/// result, and obstacles are reported with their position.
 @Suite(.enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"))
 struct GeneratedSituationTests: GeneratesCode {
   private static let scenes = "<key>UIApplicationSceneManifest</key><dict/>"
@@ -38,7 +38,7 @@ struct GeneratedSituationTests: GeneratesCode {
     "import UIKit\n\nextension \(type) {\n\(members)\n}\n"
   }
 
-  /// All files after code was put into one, or the failure with its place.
+  /// Returns all files after code was added to one of them, or the failure with its position.
   private func written(
     _ generator: CodeGenerator, into name: String, _ code: [String: String],
     items: [(String, String)] = GeneratorLists.plain, root: String = scenes
@@ -60,7 +60,7 @@ struct GeneratedSituationTests: GeneratesCode {
   // MARK: Swift
 
   @Test(arguments: [
-    // What is missing goes to what calls it, and nothing is declared twice.
+    // Missing code is added next to the code that calls it, and nothing is declared twice.
     ["SceneDelegate.swift": bare, "Connect.swift": adding(connect, to: "SceneDelegate")],
     ["SceneDelegate.swift": delegate(connect), "Warm.swift": adding(warm, to: "SceneDelegate")],
     ["SceneDelegate.swift": delegate(warm)],
@@ -124,7 +124,8 @@ struct GeneratedSituationTests: GeneratesCode {
       """
   }
 
-  /// What an older enumeration has one case for is told apart by the types, and the enumeration is named.
+  /// Types that share a case of an older enumeration are distinguished by their strings, and the enumeration
+  /// is named.
   @Test func twoTypesThatShareACaseAreTold() async throws {
     let items = [("search", "All"), ("$(PRODUCT_BUNDLE_IDENTIFIER).search", "Own")]
     let kind = """
@@ -146,7 +147,7 @@ struct GeneratedSituationTests: GeneratesCode {
     let text = try #require(handled.texts["SceneDelegate.swift"])
     #expect(text.contains("case \"search\":") && text.contains("case prefix + \"search\":"))
     try await typeCheck(Array(handled.texts.values))
-    // With the enumeration that is generated, each has its case.
+    // With the generated enumeration, each type has its case.
     let own = try written(.types, into: "Q.swift", ["SceneDelegate.swift": Self.bare], items: items)
     let both = try written(.handler(.scenes), into: "SceneDelegate.swift", own.texts, items: items)
     let delegate = try #require(both.texts["SceneDelegate.swift"])
@@ -167,7 +168,7 @@ struct GeneratedSituationTests: GeneratesCode {
     let named = try written(.handler(.scenes), into: "SceneDelegate.swift", code)
     #expect(named.texts["ADisplayDelegate.swift"] == other)
     #expect(named.texts["SceneDelegate.swift"]?.contains("func windowScene(") == true)
-    // Where no file says it, the property list does.
+    // If no file determines it, the property list does.
     let root = """
       <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
       <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneDelegateClassName</key>
@@ -217,7 +218,7 @@ struct GeneratedSituationTests: GeneratesCode {
       ],
       root: "")
     #expect(beside.failure?.place?.path == "/app/More.swift")
-    // A method that is called by hand keeps its name.
+    // A method with explicit calls keeps its name.
     let called = try written(
       .handler(.scenes), into: "SceneDelegate.swift",
       [
@@ -326,12 +327,12 @@ struct GeneratedSituationTests: GeneratesCode {
     try await typeCheck(Array(texts.values))
     let again = try written(.types, into: "Kind.swift", texts)
     #expect(again.failure?.message[.english].contains("has a case for each type") == true)
-    // What a branch has to give back is not guessed.
+    // The return value of a branch is not guessed.
     let value = Self.user.replacing("-> Bool", with: "-> Int").replacing(
       "return true", with: "return 1")
     let told = try written(.types, into: "Kind.swift", ["Kind.swift": kind, "User.swift": value])
     #expect(told.failure?.place?.path == "/app/User.swift")
-    // Nor is the enumeration of a switch guessed, where two have the same cases.
+    // The enumeration of a switch is not guessed either, if two have the same cases.
     let twins = Self.user.replacing("search, home", with: "search").replacing(
       "case .home: break\n", with: "")
     let twin = try written(.types, into: "Kind.swift", ["Kind.swift": kind, "User.swift": twins])

@@ -6,7 +6,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Suites that generate code for an app and hand it to compilers.
+/// Suites that generate code for an app and compile it.
 protocol GeneratesCode {}
 
 /// Quick actions, each a type and a title, for which code is generated.
@@ -14,7 +14,8 @@ enum GeneratorLists {
   static let plain = [
     ("com.example.notes.new-note", "New Note"), ("com.example.notes.search", "Search"),
   ]
-  /// Titles and types that are hard on code: quotes, keywords, digits, equal endings, nothing legal.
+  /// Titles and types that are difficult in code: quotes, keywords, digits, equal endings, no valid
+  /// character.
   static let hard = [
     ("com.example.new", "Say \"hi\" \\ $0 \\(x) 50% 🎉"), ("com.example.class", "类 */ /*"),
     ("com.example.self", "two\nlines"), ("com.example.2go", "2 go"), ("a.open.note", "A"),
@@ -26,11 +27,11 @@ enum GeneratorLists {
     ("${PRODUCT_BUNDLE_IDENTIFIER}.default", "Default"),
   ]
   static let mixed = behind + [("com.example.search", "Search"), ("$(OTHER).x", "Left out")]
-  /// A type that has the name of something in the generated code.
+  /// Types with names that occur in the generated code.
   static let taken = ["all", "prefix", "item", "type", "shared", "pending", "open", "action"].map {
     ("com.example." + $0, $0)
   }
-  /// A type, and the same one behind the bundle identifier.
+  /// A type, and the same one after the bundle identifier.
   static let twins = [
     ("$(PRODUCT_BUNDLE_IDENTIFIER).search", "Search"), ("search", "Search Everywhere"),
     ("$(PRODUCT_BUNDLE_IDENTIFIER).new", "New"),
@@ -63,7 +64,7 @@ extension GeneratesCode {
     AppSources(ProjectFiles(below: "/app", in: files), in: files) { _ in .none }
   }
 
-  /// The texts of files after changes, by their names.
+  /// Returns the texts of files after changes, by their names.
   func changed(_ changes: [FileEdit], _ files: MemoryFiles) throws -> [String: String] {
     var result: [String: String] = [:]
     for change in changes {
@@ -101,7 +102,7 @@ extension GeneratesCode {
     for (name, text) in texts {
       try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
-    // What is written in Objective-C has to be right in Objective-C++, too.
+    // Code in Objective-C has to be valid in Objective-C++, too.
     for name in texts.keys where name.hasSuffix(".m") || name.hasSuffix(".mm") {
       for language in ["objective-c", "objective-c++"]
       where name.hasSuffix(language == "objective-c" ? ".m" : "m") {

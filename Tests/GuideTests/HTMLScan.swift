@@ -1,6 +1,6 @@
-/// What a page of HTML holds, in one pass over its bytes: the site has a hundred pages.
+/// The contents of an HTML page, read in one pass over its bytes, because the site has a hundred pages.
 struct HTMLScan {
-  /// A tag: its name, its attributes as they are written, decoded.
+  /// A tag: its name, and its decoded attributes.
   struct Tag {
     let name: String
     let isClosing: Bool
@@ -8,7 +8,7 @@ struct HTMLScan {
   }
 
   let tags: [Tag]
-  /// What stands between the tags, with the tags that are open around it.
+  /// The texts between the tags, with the open tags around each.
   let texts: [(text: String, path: [Tag])]
 
   private static let void: Set<String> = ["meta", "link", "input", "br", "wbr"]
@@ -49,7 +49,7 @@ struct HTMLScan {
     self.texts = texts
   }
 
-  /// The values of an attribute on all tags.
+  /// Returns the values of an attribute on all tags.
   func values(of attribute: String) -> [String] {
     tags.flatMap(\.attributes).filter { $0.name == attribute }.map(\.value)
   }

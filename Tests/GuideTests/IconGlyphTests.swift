@@ -2,7 +2,8 @@ import Guide
 import Testing
 
 @Suite struct IconGlyphTests {
-  /// Numbers and the commands of paths only, so that a glyph can be written into any drawing as it is.
+  /// Glyphs consist only of numbers and path commands, so that they can be written into any drawing without
+  /// escaping.
   @Test func everyIconHasAGlyph() throws {
     for icon in IconType.all {
       let glyph = try #require(IconGlyph(icon), "\(icon.name)")

@@ -7,7 +7,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Both languages say the same: an article and its translation have the same bones.
+/// Both languages have the same content: an article and its translation have the same structure.
 @Suite(.slow) struct LanguageTests {
   private func pair(_ slug: String) throws -> (Article, Article) {
     (
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  /// What must not differ between the languages, one line for each block.
+  /// Returns the language-independent parts, one line for each block.
   private func bones(_ blocks: [Block]) -> [String] {
     blocks.flattened.map { block in
       switch block {
@@ -58,7 +58,7 @@ import Testing
     text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
   }
 
-  /// What holds today comes first, how it was last.
+  /// Current behavior is described before former behavior.
   @Test(arguments: ArticleLibrary.slugs) func todayComesFirst(_ slug: String) throws {
     let article = try #require(ArticleLibrary.article(slug, in: .english))
     let anchors = article.blocks.compactMap { block -> String? in
@@ -79,11 +79,11 @@ import Testing
     #expect(hasChinese(chinese))
     let links = [english, chinese].map { GuideText.inlines($0, in: .english).links }
     #expect(links[0] == links[1])
-    // What is deprecated says what to use, or that there is nothing.
+    // A deprecated symbol names its replacement, or states that there is none.
     #expect(entry.replacements.allSatisfy { SymbolLibrary.entry($0) != nil })
   }
 
-  /// Every page that can be shown, in both languages: its links lead somewhere.
+  /// The links of every page lead to existing pages, in both languages.
   @Test(arguments: Language.allCases) func linksLeadSomewhere(_ language: Language) {
     let targets =
       ArticleLibrary.slugs.map { LinkTarget.article(slug: $0, anchor: nil) }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// Systems stand one after the other with the comma of the language.
+  /// Systems are separated by the comma of the language.
   @Test func availabilityHasTheCommaOfItsLanguage() throws {
     let entry = try #require(SymbolLibrary.entry("UITraitCollection.init(traitsFrom:)"))
     #expect(entry.deprecated(in: .english) == "iOS 17.0, visionOS 1.0")
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// What nobody looked up is not told as something that nobody knows.
+  /// Articles do not qualify a statement by a lack of sources.
   @Test(arguments: ArticleLibrary.slugs) func articlesSayWhatIsKnown(_ slug: String) throws {
     for (language, hedges) in [
       (Language.english, ["no source", "No source", "general knowledge", "confirmed source"]),
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// Nothing of the notation is left in what people read.
+  /// No notation of the guide remains in the texts that people read.
   @Test(arguments: ArticleLibrary.slugs) func noDirectiveIsLeft(_ slug: String) throws {
     for language in Language.allCases {
       let article = try #require(ArticleLibrary.article(slug, in: language))

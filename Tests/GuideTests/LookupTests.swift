@@ -12,8 +12,8 @@ import Testing
     SearchAnswers.slugs(question, in: language)
   }
 
-  /// Questions, symptoms, pasted names and typing errors: how many have the right page first, and how
-  /// many have it among the first three.
+  /// Questions, symptoms, pasted names and typos: the number with the right page first, and the number with
+  /// it among the first three.
   @Test func questions() throws {
     let rows = try Table.rows("Lookups.tsv", columns: 4)
     #expect(rows.count >= 100)
@@ -31,7 +31,8 @@ import Testing
     #expect(rows.count - misses.count >= 797, "\(misses)")
   }
 
-  /// Questions that the search was not made for. The site gives the same answers, as another test holds.
+  /// Questions that were not used to tune the search. Another test checks that the site gives the same
+  /// answers.
   @Test func sealedQuestions() throws {
     let rows = try Table.rows("SealedQuestions.tsv", columns: 3)
     #expect(rows.count >= 120)
@@ -48,7 +49,7 @@ import Testing
     #expect(misses.count * 100 <= rows.count, "\(misses)")
   }
 
-  /// Among them are questions that share no word with the title of the page.
+  /// Questions that share no word with the title of the page.
   @Test func questionsInOtherWords() throws {
     let rows = try Table.rows("Lookups.tsv", columns: 4).filter { $0[1] == "other" }
     #expect(rows.count >= 15)
@@ -78,7 +79,7 @@ import Testing
     #expect(pages.contains { $0.target == LinkTarget.symbol(id) })
   }
 
-  /// What people copy out of code, logs, documentation and property lists.
+  /// Names copied from code, logs, documentation and property lists.
   @Test(arguments: [
     (
       "-[UIViewController registerForPreviewingWithDelegate:sourceView:]",
@@ -165,8 +166,8 @@ import Testing
     }
   }
 
-  /// A plain word that is the name of an article and of a symbol shows the article and offers the
-  /// symbol; written as code it shows the symbol.
+  /// A plain word that is the name of an article and of a symbol shows the article and offers the symbol;
+  /// written as code it shows the symbol.
   @Test func bothAreOffered() {
     let targets = DocumentationIndex.pages(for: "popover", in: .english).map(\.target)
     #expect(targets.first == .article(slug: "popovers", anchor: nil))
@@ -187,7 +188,7 @@ import Testing
     #expect(DocumentationIndex.nearest(to: "paperplain") == "paperplane")
   }
 
-  /// Anything may be pasted.
+  /// Any text may be pasted.
   @Test(arguments: [
     "", "[", "-[", "-[ ]", "[a ]", "()", "a(", "a(\"", "func ", "- (", "@", "x[", "]", "[[[", "：",
     "a.b.",
@@ -228,7 +229,7 @@ import Testing
     }
     #expect(DocumentationIndex.pages(for: "no such thing", in: .english).isEmpty)
     #expect(DocumentationIndex.nearest(to: "compse") == "compose")
-    // A part of a name is no name that an article uses.
+    // A part of a name is not a name that an article uses.
     let part = "UIApplicationShortcutIconTypeCompos"
     #expect(DocumentationIndex.pages(for: part, in: .english).isEmpty)
     #expect(DocumentationIndex.nearest(to: part) == part + "e")
@@ -239,9 +240,9 @@ import Testing
   @Test func theLanguageOfTheQuestionCounts() {
     #expect(DocumentationSearch.search("弹出框", in: .english).first?.language == .simplifiedChinese)
     #expect(DocumentationSearch.search("popover", in: .english).first?.language == .english)
-    // A word without a language of its own is looked for in the reader's language, too.
+    // A word that belongs to no language is searched for in the reader's language as well.
     #expect(!DocumentationSearch.search("popover", in: .simplifiedChinese).isEmpty)
-    // A name is the same in both, so it is answered in the reader's.
+    // Names are the same in both languages, so the answer is in the reader's.
     let name = DocumentationSearch.search("connectionOptions.shortcutItem", in: .simplifiedChinese)
     #expect(name.allSatisfy { $0.language == .simplifiedChinese })
   }
@@ -254,7 +255,7 @@ import Testing
     #expect(slugs(question).prefix(3).contains(slug), "\(slugs(question).prefix(3))")
   }
 
-  /// Traditional characters and words of Taiwan find what the simplified ones find.
+  /// Traditional characters and words used in Taiwan find the same as the simplified ones.
   @Test(arguments: [
     ("三維觸控", "三维触控"), ("主畫面快速動作", "主屏幕快捷操作"),
     ("動態快捷操作", "动态快捷操作"), ("圖示變成黑色方塊", "图标变成黑色方块"),
@@ -268,7 +269,7 @@ import Testing
     #expect(!DocumentationIndex.pages(for: "三維觸控", in: .simplifiedChinese).isEmpty)
   }
 
-  /// The table changes nothing that the guide itself writes, and has no character that finds nothing.
+  /// The table changes no text of the guide, and contains no character that the guide does not use.
   @Test func traditionalCharactersAreThoseOfTheGuide() {
     let texts = ArticleLibrary.slugs.compactMap {
       ArticleLibrary.markdown($0, in: .simplifiedChinese)
@@ -291,7 +292,7 @@ import Testing
     }
   }
 
-  /// How people ask in words that no article has.
+  /// Questions in words that no article contains.
   @Test(arguments: [
     ("why do my shortcuts show untranslated keys on the home screen", "localization"),
     ("动态添加桌面快捷方式", "dynamic-quick-actions"), ("peek 和 pop 怎么实现", "peek-and-pop"),
@@ -332,7 +333,7 @@ import Testing
     text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
   }
 
-  /// A member of the class that a variable is named like comes first.
+  /// A member of the class after which a variable is named comes first.
   @Test func variablesTellTheClass() {
     #expect(
       slugs("popover.sourceRect = button.bounds").first
@@ -352,7 +353,7 @@ import Testing
     #expect(slugs(question).first == slug)
   }
 
-  /// A subject and one of the words that every page has.
+  /// A subject and one of the words that occur on every page.
   @Test(arguments: [
     ("dynamic shortcut items", "dynamic-quick-actions"), ("quick action icon", "icons"),
     ("customers", "dynamic-quick-actions"), ("icon at night", "icons"),
@@ -362,14 +363,14 @@ import Testing
     #expect(slugs(question).first == slug, "\(slugs(question).prefix(3))")
   }
 
-  /// What a corrected word means is looked for as well, and it counts no more than if it had been
-  /// spelled rightly.
+  /// The synonyms of a corrected word are searched for as well, and count no more than for a correctly
+  /// spelled one.
   @Test func correctedWords() {
     #expect(slugs("memebers only menu").first == "dynamic-quick-actions")
     #expect(slugs("dynmic shortcut itmes").prefix(2).contains("dynamic-quick-actions"))
   }
 
-  /// The search reads the glossary for short questions only, so no term may be long.
+  /// The search reads the glossary for short questions only, so all terms have to be short.
   @Test func termsOfTheGlossaryAreShort() {
     for language in Language.allCases {
       let rows = (ArticleLibrary.markdown("glossary", in: language) ?? "").split(separator: "\n")
@@ -382,12 +383,12 @@ import Testing
     }
   }
 
-  /// A number is found where it stands alone: an iPhone 6s says nothing of 6 shortcuts.
+  /// A number is found as a whole word only: an iPhone 6s is not about 6 shortcuts.
   @Test func numbersAreWhole() {
     #expect(slugs("only 4 of my 6 shortcuts are displayed").first == "order-and-limit")
   }
 
-  /// The article that explains a symbol comes before others that say as much of the rest.
+  /// The article that explains a symbol comes before others with as many other matches.
   @Test func namedSymbolsLeadToTheirArticle() {
     #expect(slugs("displayScale is 0").first == "trait-collection")
   }
@@ -395,16 +396,16 @@ import Testing
   @Test func symbolsOfOneWord() {
     #expect(slugs("paperplane").first == "icons")
     #expect(slugs("magnifyingglass").prefix(2).contains("icons"))
-    // It is a word as well.
+    // It is also an ordinary word.
     #expect(slugs("pencil").first == "apple-pencil")
   }
 
-  /// Names are found as such, before any text.
+  /// Names are found before any text.
   @Test func names() {
     let id = "UIApplicationShortcutItem.localizedTitle"
     #expect(slugs("localizedTitle").first == "symbol:" + id)
     #expect(slugs("missing-required-key").first == "rule:missing-required-key")
-    // A page is named once, however often its name was typed.
+    // A page is listed once, however often its name was typed.
     let twice = slugs("localizedTitle localizedTitle setup")
     #expect(Set(twice).count == twice.count)
   }

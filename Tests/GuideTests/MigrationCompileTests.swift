@@ -6,7 +6,7 @@ import Testing
 @testable import AppFiles
 @testable import CodeGeneration
 
-/// What `migrate scenes` makes of small apps is taken by compilers, as what was there before.
+/// Compilers accept the results of `migrate scenes` for small apps, and the apps before.
 @Suite(.timeLimit(.minutes(20))) struct MigrationCompileTests {
   private func moved(_ files: [String: String]) throws -> [String: String] {
     var all: [String: String] = [:]
@@ -89,7 +89,7 @@ import Testing
 
     """
 
-  /// Options that are unwrapped, and handed to a method that reads them.
+  /// Options that are unwrapped, and passed to a method that reads them.
   private static let reading = """
     import UIKit
 
@@ -125,7 +125,7 @@ import Testing
 
     """
 
-  /// What UIKit has besides the guide's stubs.
+  /// The parts of UIKit that the guide's stubs lack.
   private static let more = """
     import UIKit
 
@@ -231,7 +231,7 @@ import Testing
     "-I", Project.url("Tests/GuideTests/Headers").path(),
   ]
 
-  /// Results of the launch method, each with what stands before it.
+  /// Results of the launch method, each with the code before it.
   private static let results: [(before: String, result: String)] = [
     ("", "item == nil"), ("", "item ? NO : YES"), ("", "!item"), ("", "NO"), ("", "(BOOL)!item"),
     ("BOOL perform = YES;\n  if (item) {\n    perform = NO;\n  }", "perform"),
@@ -240,7 +240,7 @@ import Testing
     ("BOOL handled = item != nil;", "handled ? NO : YES"),
   ]
 
-  /// The result tells whether the action that launched the app is left, and its names move with it.
+  /// The result states whether the launch action is still to be handled, and its names move with it.
   @Test(.enabled(if: (try? Compiler.run(["clang", "--version"]).status) == 0), arguments: results)
   func theResultOfALaunchMovesInObjectiveC(_ before: String, _ result: String) throws {
     let start = try #require(Self.objectiveC.range(of: "  if (launchOptions != nil"))

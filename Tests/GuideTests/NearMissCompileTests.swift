@@ -6,18 +6,18 @@ import SourceText
 import TestKit
 import Testing
 
-/// What `check --fix` makes of small apps with methods that UIKit does not call is still taken by compilers.
+/// Compilers accept small apps with methods that UIKit does not call, after `check --fix` as well.
 @Suite(.timeLimit(.minutes(20))) struct NearMissCompileTests {
   private struct App {
-    /// By their names.
+    /// The files by their names.
     let files: [String: String]
-    /// True if something is fixed unseen.
+    /// True if a fix is applied automatically.
     let isFixed: Bool
-    /// True if compilers take it as it is.
+    /// True if the app compiles before the fix.
     var isRight = true
   }
 
-  /// The files of an app after all fixes that are made unseen.
+  /// Returns the files of an app after all automatic fixes.
   private func fixed(_ app: App) throws -> [String: String] {
     let files = MemoryFiles(
       Dictionary(
@@ -130,7 +130,7 @@ import Testing
         "M10.swift":
           "import UIKit\nclass M10: L10 {\n  override func traitCollectionDidChange(_ previous: UITraitCollection) { super.traitCollectionDidChange(previous) }\n}\n",
       ], isFixed: false),
-    // What nothing else depends on.
+    // Methods on which no other code depends.
     App(files: ["B11.swift": delegate("B11")], isFixed: true),
     App(
       files: [
@@ -154,7 +154,7 @@ import Testing
       ], isFixed: true, isRight: false),
   ]
 
-  /// All apps in one module, so that the compiler runs twice.
+  /// Compiles all apps as one module, so that the compiler runs only twice.
   @Test(.enabled(if: StubModules.isSupported)) func swiftStillCompiles() throws {
     let command =
       ["swiftc", "-frontend", "-typecheck", "-parse-as-library", "-suppress-warnings"]

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The interpreter of JavaScript, where there is one.
+/// The JavaScript interpreter, if it is installed.
 enum Node {
   static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { $0 + "/node" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Runs a script in a folder with some files. It finds `fs` and `input`, and sets `output`.
+  /// Runs a script in a folder with some files. The script can use `fs` and `input`, and sets `output`.
   static func run<Output: Decodable>(
     _ script: String, input: some Encodable, files: [String: String]
   ) throws -> Output {

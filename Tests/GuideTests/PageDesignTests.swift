@@ -3,14 +3,14 @@ import Guide
 import SourceText
 import Testing
 
-/// How pages are laid out for readers, on the site and on a terminal.
+/// The layout of pages on the site and on a terminal.
 @Suite struct PageDesignTests {
   private func terminal(_ blocks: [Block], _ width: Int) -> [String] {
     TerminalWriter(.english, width: width, hasColors: false).write(blocks)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Readers look for the declaration first.
+  /// The declaration comes first, because readers look for it.
   @Test(arguments: Language.allCases) func symbolsBeginWithTheirDeclaration(_ language: Language)
     throws
   {
@@ -46,7 +46,7 @@ import Testing
     var answers = 0
     for case .list(_, let items) in page {
       answers += items.count
-      // Each begins with the mistake, by no number that a reader does not know.
+      // Each item begins with the mistake, without internal numbers.
       for item in items {
         guard case .paragraph(let inlines)? = item.first,
           case .strong(let statement)? = inlines.first
@@ -69,7 +69,7 @@ import Testing
         "  Swift", "  func open(", "    _ mailbox: Mailbox,", "    in scene: UIWindowScene,",
         "    animated: Bool", "  ) -> Bool {", "    return true",
       ])
-    // What has no spaces stays whole, and so does what fits.
+    // Text without spaces stays whole, and so does text that fits.
     let word = String(repeating: "x", count: 70)
     #expect(terminal([.code(language: "text", word)], 60) == ["  " + word])
   }

@@ -5,19 +5,19 @@ import Guide
 import SourceText
 import TestKit
 
-/// Since when the symbols of Apple's frameworks exist, as the stubs declare them. Names alone are known:
-/// where several symbols share one, the oldest counts.
+/// The first versions with the symbols of Apple's frameworks, as declared in the stubs. Only names are known:
+/// for several symbols with the same name, the oldest counts.
 struct StubVersions {
-  /// A parameter of what a stub declares.
+  /// A parameter of a declaration in a stub.
   private struct Parameter {
     let label: String
     let isClosure: Bool
     let hasDefault: Bool
   }
 
-  /// What a stub declares.
+  /// A declaration in a stub.
   private struct Declared {
-    /// The type it belongs to, with the types around it; empty for what stands alone.
+    /// The enclosing types; empty for a top-level declaration.
     let owner: String
     let isCallable: Bool
     let parameters: [Parameter]
@@ -28,7 +28,7 @@ struct StubVersions {
   private var members: [String: [Declared]] = [:]
   /// Macros of the toolchain, which have no stub.
   private static let macros = ["Observable": Version(17), "ObservationIgnored": Version(17)]
-  /// Names that the standard library has as well, so that the stubs do not decide.
+  /// Names that the standard library also uses, so that the stubs do not decide.
   private static let shared: Set<String> = ["remove", "contains", "insert", "name", "identifier"]
 
   init() throws {
@@ -72,12 +72,12 @@ struct StubVersions {
     }
   }
 
-  /// Since when a type exists; nil for a type that no stub declares.
+  /// Returns the first version with a type; nil if no stub declares it.
   func type(_ name: String) -> Version? { Self.macros[name] ?? types[name]?.min() }
 
-  /// Since when a member exists; nil for one that no stub declares.
+  /// Returns the first version with a member; nil if no stub declares it.
   ///
-  /// - Parameter call: the call, where the member is called.
+  /// - Parameter call: the call, if the member is called.
   func member(_ name: String, _ call: Call?) -> Version? {
     guard !Self.shared.contains(name), let all = members[name] else { return nil }
     guard let call else { return all.map(\.since).min() }
@@ -85,7 +85,7 @@ struct StubVersions {
       ?? all.filter { !$0.isCallable }.map(\.since).min()
   }
 
-  /// Since when the initializer exists that a call of a type's name uses.
+  /// Returns the first version with the initializer that a call of a type's name uses.
   func initializer(of type: String, _ call: Call) -> Version? {
     members["init"]?.filter { declared in
       (declared.owner == type || declared.owner.hasSuffix("." + type))
@@ -93,7 +93,7 @@ struct StubVersions {
     }.map(\.since).min()
   }
 
-  /// Since when the initializer exists that takes a closure and nothing else.
+  /// Returns the first version with the initializer that takes only a closure.
   func initializerWithClosure(of type: String) -> Version? {
     members["init"]?.filter { declared in
       (declared.owner == type || declared.owner.hasSuffix("." + type))
@@ -101,8 +101,8 @@ struct StubVersions {
     }.map(\.since).min()
   }
 
-  /// Whether the labels of a call are some of those declared, in their order, and what is left has a
-  /// value of its own or is a closure behind the parentheses.
+  /// Returns true if the labels of a call are some of the declared ones, in their order, and the other
+  /// parameters have default values or are trailing closures.
   private static func fits(_ call: Call, _ declared: Declared) -> Bool {
     let given = call.arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
     let trailing = call.arguments.count - given.count
@@ -123,22 +123,22 @@ struct StubVersions {
   }
 }
 
-/// What a sample uses that its oldest system does not have.
+/// The symbols in a sample that its oldest system does not have.
 struct SampleAvailability {
-  /// A use without a guard.
+  /// A use without an availability check.
   struct Finding: Hashable, CustomStringConvertible {
     let name: String
     let since: Version
     var description: String { "\(name) needs iOS \(since)" }
   }
 
-  /// The oldest system of a sample: `// iOS 17 and later` at its beginning, or that of all samples.
+  /// Returns the oldest system of a sample: `// iOS 17 and later` at its beginning, else that of all samples.
   static func target(of code: String) -> Version {
     code.prefixMatch(of: #/(?:import \w+\n|\s)*// iOS (\d+(?:\.\d+)?) and later/#)
       .flatMap { Version(String($0.output.1)) } ?? DeploymentRange.samples
   }
 
-  /// The uses in a sample of Swift.
+  /// Returns the uses in a Swift sample.
   static func findings(inSwift code: String, _ stubs: StubVersions) -> Set<Finding> {
     let file = CodeFile(SourceText(code), .swift)
     let tree = file.tree
@@ -174,7 +174,7 @@ struct SampleAvailability {
       var since: Version?
       if isType, !own.contains(name) {
         since = stubs.type(name)
-        // `Name {` is a call as well where it stands alone; behind a colon it begins a body.
+        // `Name {` alone is a call as well; after a colon it begins a body.
         let isBody = [":", "->", ",", "some", "&", "extension"].contains(before)
         let initializer =
           call.flatMap { stubs.initializer(of: name, $0) }
@@ -192,7 +192,7 @@ struct SampleAvailability {
     return findings
   }
 
-  /// The uses in a sample of Objective-C. Its names are those of the guide's entries.
+  /// Returns the uses in an Objective-C sample. Its names are those of the guide's entries.
   static func findings(inObjectiveC code: String) -> Set<Finding> {
     let file = CodeFile(SourceText(code), .objectiveC)
     let selectors = Dictionary(
@@ -210,7 +210,7 @@ struct SampleAvailability {
     return findings
   }
 
-  /// The oldest version for each name or selector of Objective-C.
+  /// The oldest version for each Objective-C name or selector.
   private static let objectiveC: [String: Version] = {
     var versions: [String: Version] = [:]
     for signature in APITable.all + APITable.brief {
@@ -220,7 +220,7 @@ struct SampleAvailability {
     return versions
   }()
 
-  /// The version that surely runs at a token.
+  /// Returns the version that is guaranteed at a token.
   private static func guaranteed(at token: Int, in file: CodeFile, _ code: String) -> Version {
     file.conditions(around: token).reduce(target(of: code)) { version, condition in
       guard case .system(let versions, isNegated: false) = condition.kind else { return version }

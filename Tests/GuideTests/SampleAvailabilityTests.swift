@@ -2,8 +2,8 @@ import Guide
 import SourceText
 import Testing
 
-/// Each sample runs on what it deploys to: iOS 16, or what its first line says. What is newer stands
-/// behind `@available` or `#available`. That all names exist is checked where the samples are compiled.
+/// Each sample runs on its deployment target: iOS 16, or the version in its first line. Newer symbols are
+/// guarded by `@available` or `#available`. The compilation of the samples checks that all names exist.
 @Suite struct SampleAvailabilityTests {
   @Test func samplesOfSwiftFitTheirSystem() throws {
     let stubs = try StubVersions()
@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  /// No sample is written for a system that Xcode no longer builds for.
+  /// No sample targets a system for which Xcode no longer builds.
   @Test func noSampleIsForAnOlderSystem() throws {
     for sample in try GuideExample.all(in: "swift") + GuideExample.all(in: "objc") {
       #expect(SampleAvailability.target(of: sample.code) >= DeploymentRange.samples)
     }
   }
 
-  /// What the check is there to find is found.
+  /// The check finds deliberate errors.
   @Test(arguments: [
     (
       "func f(_ v: UIView) { v.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: UIView, _: UITraitCollection) in } }",

@@ -2,7 +2,8 @@ import DocumentationLookup
 import SourceText
 import Synchronization
 
-/// The answers of the search. Several tests ask the same questions, each of which takes long without optimization.
+/// The cached answers of the search. Several tests ask the same questions, and each takes long without
+/// optimization.
 enum SearchAnswers {
   private struct Question: Hashable {
     let text: String
@@ -11,7 +12,7 @@ enum SearchAnswers {
 
   private static let known = Mutex<[Question: [String]]>([:])
 
-  /// The pages that answer a question, the best first.
+  /// Returns the pages that answer a question, the best first.
   static func slugs(_ text: String, in language: Language) -> [String] {
     let question = Question(text: text, language: language)
     if let slugs = known.withLock({ $0[question] }) { return slugs }

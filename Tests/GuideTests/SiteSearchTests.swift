@@ -5,14 +5,15 @@ import SourceText
 import TestKit
 import Testing
 
-/// The search of the exported site is that of the command line, written once more for browsers.
+/// The search of the exported site, a second implementation for browsers, gives the answers of the command
+/// line.
 @Suite struct SiteSearchTests {
   private struct Question: Codable {
     let language: String
     let text: String
   }
 
-  /// The bytes that a first search loads. Pages on a disk, and many servers, send them as they are.
+  /// The most bytes that a first search loads. Pages on a disk, and many servers, send them uncompressed.
   private static let maximumSize = 300_000
 
   @Test(arguments: Language.allCases) func loadsLittle(_ language: Language) {
@@ -24,7 +25,7 @@ import Testing
     #expect(size <= Self.maximumSize, "\(size)")
   }
 
-  /// Questions of both tables, and what one pastes, get the same answers in the same order.
+  /// Questions of both tables, and pasted texts, get the same answers in the same order.
   @Test(.slow, .enabled(if: Node.path != nil), .timeLimit(.minutes(40))) func theSameAnswers()
     throws
   {
@@ -36,7 +37,7 @@ import Testing
     ]
     let sealed = try Table.rows("SealedQuestions.tsv", columns: 3)
     let names = ["connectionOptions.shortcutItem", "localizedTitle", "popover"]
-    // A fourth of the older questions, each of which the search is asked in `LookupTests`, too: all take many minutes.
+    // A quarter of the older questions, which `LookupTests` also asks: all of them take many minutes.
     let some = rows.enumerated().filter { $0.offset.isMultiple(of: 4) }.map(\.element)
     let questions =
       some.map { Question(language: $0[0], text: $0[2]) }
@@ -52,7 +53,7 @@ import Testing
       #expect(answer.map(\.slug) == own, "\(question.text)")
       for result in answer {
         #expect(places.contains(result.url, in: question.language), "\(result.url)")
-        // Markup is not read by people.
+        // Passages contain no markup.
         #expect(
           !result.passage.contains(")>)") && !result.passage.contains("]("), "\(result.passage)")
         #expect(!result.passage.contains(#/\*\w[^*]*\w\*/#), "\(result.passage)")
@@ -66,7 +67,7 @@ import Testing
     let passage: String
   }
 
-  /// The places that the pages of the site have.
+  /// The anchors on the pages of the site.
   private struct SitePlaces {
     private var ids: [String: Set<String>] = [:]
 

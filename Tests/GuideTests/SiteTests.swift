@@ -8,7 +8,7 @@ import Testing
 
 import SourceText
 
-/// The exported site: ways to go, colors, weight, and what people need who do not see it.
+/// The exported site: navigation, colors, size, and accessibility.
 @Suite(.slow) struct SiteTests {
   private static let files = Dictionary(
     uniqueKeysWithValues: ExportTests.files.map { ($0.path, $0.text) })
@@ -20,7 +20,7 @@ import SourceText
 
   private func page(_ path: String) throws -> String { try #require(Self.files[path], "\(path)") }
 
-  // MARK: Ways
+  // MARK: Navigation
 
   @Test func everyPageNamesItsPlace() throws {
     for (path, text) in pages {
@@ -29,7 +29,7 @@ import SourceText
       #expect(text.contains("<meta name=\"description\" content=\""), "\(path)")
       #expect(text.ranges(of: "<h1>").count == 1, "\(path)")
       let isListed = name != "index.html" && name != "search.html"
-      // The page of a rule is not in the list of all pages; the list of rules is marked there.
+      // The page of a rule is not in the list of all pages; the list of rules is marked instead.
       let mark =
         name.hasPrefix("rule-")
         ? "<a href=\"rules.html\" aria-current=\"true\">"
@@ -39,7 +39,7 @@ import SourceText
     }
   }
 
-  /// From page to page through all of them, and back.
+  /// All pages can be reached one after the other, and back.
   @Test(arguments: Language.allCases) func readersCanTurnPages(_ language: Language) throws {
     let folder = language.rawValue + "/"
     var name = "quick-actions-overview.html"
@@ -79,7 +79,7 @@ import SourceText
     let weight = try ["en/index.html", "assets/style.css", "assets/site.js"]
       .reduce(0) { try $0 + page($1).utf8.count }
     #expect(weight < 60_000)
-    // What only a search needs is not named in any page.
+    // No page refers to the files for the search.
     for (path, text) in pages { #expect(!text.contains("search-index.js"), "\(path)") }
   }
 
@@ -96,7 +96,7 @@ import SourceText
       let page = try #require(pages[parts[0]])
       #expect(parts[1] == id)
       #expect(page.tags.contains { $0.attributes.contains { $0 == ("id", id) } }, "\(id)")
-      // In the index above as well.
+      // In the index as well.
       #expect(
         page.texts.contains { text in
           text.path.contains { $0.attributes.contains { $0 == ("class", "index") } }
@@ -105,14 +105,15 @@ import SourceText
     }
   }
 
-  /// The drawings of all icons together, and each at its place.
+  /// All icons are drawn together, and each next to its entry.
   @Test(arguments: Language.allCases) func everyIconTypeIsDrawn(_ language: Language) throws {
     let text = try page(language.rawValue + "/icon-types.html")
     #expect(text.ranges(of: "<figure>").count == 1)
     #expect(text.ranges(of: "<svg class=\"glyph\"").count == IconType.all.count)
   }
 
-  /// On a phone the first declaration is on the first screen: the index of all symbols above it is folded.
+  /// On a phone the first declaration is on the first screen, because the index of all symbols above it is
+  /// folded.
   @Test(arguments: Language.allCases) func theIndexOfSymbolsIsFolded(_ language: Language) throws {
     for group in SymbolLibrary.groups {
       let text = try page("\(language.rawValue)/symbols-\(group).html")
@@ -120,7 +121,7 @@ import SourceText
     }
   }
 
-  /// No line of code is cut, and where a long one goes on below it stands further to the right.
+  /// No line of code is cut off, and continued lines are indented further.
   @Test func longLinesOfCodeHang() throws {
     #expect(try page("assets/style.css").contains(#/pre \{[^}]*white-space: pre-wrap/#))
     let text = try page("en/symbols-traits.html")
@@ -139,7 +140,7 @@ import SourceText
   @Test func rulesShowNumberedExamples() throws {
     for rule in RuleRegistry.all {
       let rule = rule.description
-      // A page of its own, which no phone waits for long.
+      // Each rule has a page of its own, which loads quickly on phones.
       let text = try page("en/rule-\(rule.id).html")
       #expect(text.utf8.count < 80_000, "\(rule.id)")
       #expect(try page("en/rules.html").contains("href=\"rule-\(rule.id).html\""))
@@ -176,7 +177,7 @@ import SourceText
 
   // MARK: Colors
 
-  /// Colors change no character of the code.
+  /// Colors do not change the text of the code.
   @Test func coloredCodeIsTheSameCode() throws {
     var seen = Set<String>()
     for block in try allCode() {
@@ -230,7 +231,7 @@ import SourceText
     #expect(painted.contains(expected), "\(painted)")
   }
 
-  /// Paper is white whatever the screen is.
+  /// Printed pages are always light.
   @Test func darkColorsAreForScreens() {
     let style = SiteAssets.style
     let drawing = Diagram.allCases.map { $0.svg(in: .english) }.joined()
@@ -242,7 +243,7 @@ import SourceText
 
   // MARK: Contrast
 
-  /// The colors of a style by name, in light and in dark.
+  /// Returns the colors of a style sheet by name, in light and in dark.
   private func colors(_ css: String) throws -> [[String: String]] {
     let dark = try #require(css.firstRange(of: "prefers-color-scheme"))
     func read(_ part: Substring) -> [String: String] {
@@ -259,7 +260,7 @@ import SourceText
     return [light, light.merging(read(css[dark.upperBound..<end])) { $1 }]
   }
 
-  /// As WCAG 2.2 counts it.
+  /// Returns the contrast as defined in WCAG 2.2.
   private func contrast(_ one: String, _ other: String) throws -> Double {
     func light(_ color: String) throws -> Double {
       let value = try #require(Int(color, radix: 16))
@@ -326,7 +327,7 @@ import SourceText
     #expect(english.prose("nothing") == "nothing")
   }
 
-  /// No Chinese stands in an English page without saying so.
+  /// Chinese text on an English page is marked with its language.
   @Test func everyForeignWordOfThePagesSaysItsLanguage() {
     for (path, text) in pages where path.hasPrefix("en/") {
       for (text, tags) in HTMLScan(text).texts.map({ ($0.text, $0.path) })

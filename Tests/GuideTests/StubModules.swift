@@ -2,15 +2,15 @@ import Foundation
 import TestKit
 import Testing
 
-/// The modules in `Stubs`: what the guide uses of UIKit, SwiftUI and App Intents, declared as Apple
-/// declares it, with isolation, optionality and availability. Built once in a test run.
+/// The modules in `Stubs`: the parts of UIKit, SwiftUI and App Intents that the guide uses, declared as by
+/// Apple, with isolation, optionality and availability. They are built once in a test run.
 ///
-/// Linux has no Objective-C, but its compiler can be told to look at Swift as if it had: then `@objc`,
-/// `#selector`, optional requirements and bridging are checked as on Apple's systems. Two things are
-/// not: availability, since the target is not iOS (`APISignatureTests` compare what the stubs declare
-/// with the guide's table), and what only an importer of headers can declare.
+/// Linux has no Objective-C, but its compiler can treat Swift as if it had: then `@objc`, `#selector`,
+/// optional requirements and bridging are checked as on Apple's systems. Two things are not checked:
+/// availability, since the target is not iOS (`APISignatureTests` compare the stubs with the guide's table),
+/// and declarations that only an importer of headers can create.
 enum StubModules {
-  /// In the order in which one needs the other.
+  /// The names in the order of their dependencies.
   static let names = [
     "ObjectiveC", "Foundation", "UIKit", "WebKit", "SafariServices", "ContactsUI", "AppIntents",
     "Combine", "SwiftUI", "XCTest",
@@ -26,7 +26,7 @@ enum StubModules {
 
   static let folder = Project.url("Tests/GuideTests/Stubs")
 
-  /// The flags with which a file sees the modules; builds them when first asked for.
+  /// The compiler flags for the modules, which are built on first use.
   static let flags: Result<[String], any Error> = Result {
     let modules = FileManager.default.temporaryDirectory
       .appending(path: "quickactions-stubs-\(ProcessInfo.processInfo.processIdentifier)")
@@ -49,7 +49,7 @@ enum StubModules {
     return flags + ["-plugin-path", try pluginPath()]
   }
 
-  /// Where the toolchain keeps its macros.
+  /// Returns the folder of the toolchain's macros.
   private static func pluginPath() throws -> String {
     struct Info: Decodable {
       struct Paths: Decodable { let runtimeResourcePath: String }

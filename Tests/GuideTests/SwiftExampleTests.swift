@@ -8,8 +8,8 @@ import Testing
   .enabled(if: StubModules.isSupported, "the stubs stand in for Apple's SDK, which is there"),
   .timeLimit(.minutes(40)))
 struct SwiftExampleTests {
-  /// Examples of an article with a file in `Stubs/Continued` continue its first one; the file holds
-  /// what the article leaves to the reader.
+  /// Returns the examples to compile. Examples of an article with a file in `Stubs/Continued` continue its
+  /// first one; the file contains the code that the article leaves to the reader.
   private func pieces() throws -> [Compiler.Piece] {
     var first: [String: String] = [:]
     return try GuideExample.all(in: "swift").map { example in
@@ -37,7 +37,7 @@ struct SwiftExampleTests {
     try await Compiler.check(pieces, suffix: "swift", command: try command)
   }
 
-  /// What the stubs are there to find is found.
+  /// The stubs detect deliberate errors.
   @Test(arguments: [
     ("func f() { UIApplication.shared.shortcutItems = nil }", "main actor-isolated"),
     ("@MainActor let item = UIApplicationShortcutItem(type: nil, localizedTitle: \"\")", "nil"),

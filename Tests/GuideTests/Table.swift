@@ -2,7 +2,7 @@ import Foundation
 import Guide
 import TestKit
 
-/// A table of the guide's tests: lines of columns parted by tabs, `#` before what is for people.
+/// A table for the guide's tests: lines of columns separated by tabs; `#` begins a comment.
 enum Table {
   static func rows(_ name: String, columns: Int) throws -> [[String]] {
     let rows = try Project.text("Tests/GuideTests/\(name)")
@@ -20,7 +20,7 @@ enum Table {
 }
 
 extension [Block] {
-  /// All blocks with those inside of lists and notes, in the order of the text.
+  /// All blocks including those inside of lists and notes, in the order of the text.
   var flattened: [Block] {
     flatMap { block -> [Block] in
       switch block {
@@ -42,7 +42,7 @@ extension [Block] {
     }
   }
 
-  /// The places that a link can name: headings and the numbers of notes.
+  /// The anchors that a link can name: headings and the numbers of notes.
   var anchors: [String] {
     flattened.flatMap { block -> [String] in
       switch block {

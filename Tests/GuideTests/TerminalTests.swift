@@ -6,7 +6,7 @@ import Testing
 
 /// The pages of the guide on a terminal.
 @Suite struct TerminalTests {
-  /// A line without codes, and its columns.
+  /// Returns the number of columns of a line, without its escape codes.
   private func columns(_ line: Substring) -> Int {
     line.replacing(/\u{1B}\[[0-9;]*m/, with: "").reduce(0) { sum, character in
       let value = character.unicodeScalars.first?.value ?? 0
@@ -21,8 +21,8 @@ import Testing
     line.contains(/^(?:\u{1B}\[[0-9;]*m)?[│ ]*(?:\u{1B}\[0m)?\s*\u{1B}\[36m/)
   }
 
-  /// No line of an article is longer than the terminal is wide but code, which is not wrapped.
-  /// Code is shown as it stands, so its lines must not be much longer than those of a terminal.
+  /// No line of an article is wider than the terminal, except code, which is not wrapped and therefore must
+  /// not be much wider.
   @Test(arguments: Language.allCases) func linesOfCode(_ language: Language) {
     for slug in ArticleLibrary.slugs {
       var code: Substring?
@@ -58,7 +58,7 @@ import Testing
     return text.split(separator: "\n").dropFirst().map(String.init)
   }
 
-  /// A method is broken behind its type and before its parts, and not behind its sign.
+  /// A method is broken after its return type and before its parts, and not after its sign.
   @Test func methodsOfObjectiveCAreBrokenAtTheirParts() {
     let method = """
       - (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  /// Arguments that are too wide below each other's colons move to the left, all of them.
+  /// All aligned arguments move to the left if one of them is too wide.
   @Test func messagesMoveToTheLeft() {
     let message = """
         return [[UIApplicationShortcutItem alloc] initWithType:@"search"
@@ -92,7 +92,8 @@ import Testing
       ])
   }
 
-  /// Conditions, blocks of one line, closures and parameters are broken where `swift format` breaks them.
+  /// Conditions, blocks of one line, closures and parameters are broken at the same positions as by `swift
+  /// format`.
   @Test func swiftIsBrokenAsItsFormatterDoes() {
     let cases: [(code: String, lines: [String])] = [
       (
@@ -154,7 +155,7 @@ import Testing
     }
   }
 
-  /// What fits is left as it is, and a comment goes on as one.
+  /// Text that fits is not changed, and a comment continues as a comment.
   @Test func commentsGoOnAsComments() {
     let code = "speeds.style = .popover  // first: until then there is no controller at all"
     #expect(
@@ -180,7 +181,7 @@ import Testing
     }
   }
 
-  /// Who wants no colors gets the same lines without any.
+  /// Without colors the lines are otherwise the same.
   @Test(arguments: Language.allCases) func colorsCanBeLeftOut(_ language: Language) throws {
     let page = try #require(ArticleLibrary.article("popovers", in: language)).page
     let plain = TerminalWriter(language, hasColors: false).write(page)
@@ -188,7 +189,7 @@ import Testing
     #expect(!plain.contains("\u{1B}") && plain.count > 2000)
   }
 
-  /// A table that is too wide is a list, with the colon of the language.
+  /// A table that is too wide becomes a list, with the colon of the language.
   @Test(arguments: [(Language.english, "Raw value: 0"), (.simplifiedChinese, "原始值：0")])
   func listsHaveTheColonOfTheirLanguage(_ language: Language, _ line: String) throws {
     let page = try #require(ArticleLibrary.article("icons", in: language)).page
@@ -196,7 +197,7 @@ import Testing
     #expect(text.contains("\n\(line)\n"))
   }
 
-  /// Nothing is lost by wrapping.
+  /// Wrapping loses no word.
   @Test(arguments: Language.allCases) func everyWordIsThere(_ language: Language) throws {
     for slug in ["popovers", "size-classes", "icons", "glossary"] {
       let article = try #require(ArticleLibrary.article(slug, in: language))
@@ -220,7 +221,7 @@ import Testing
     #expect(lines == ["词        Word", "────────  ──────", "快捷操作  action", "a         b"])
   }
 
-  /// A wide table wraps its cells; one with words that do not fit becomes a list.
+  /// A wide table wraps its cells; a table with words that do not fit becomes a list.
   @Test func wideTables() {
     func lines(_ second: String, _ width: Int) -> [Substring] {
       let table = Block.table(
@@ -233,7 +234,7 @@ import Testing
     #expect(lines(String(repeating: "x", count: 50), 40).first == "Name: one")
   }
 
-  /// Chinese breaks between characters, but not before a sign that closes.
+  /// Chinese breaks between characters, but not before closing punctuation.
   @Test func chineseBreaks() {
     let text = String(repeating: "快捷操作的菜单，", count: 12)
     let lines = TerminalWriter(.simplifiedChinese, width: 40).write([.paragraph([.text(text)])])
@@ -243,7 +244,7 @@ import Testing
     #expect(lines.joined() == text)
   }
 
-  /// A title does not tell what to type.
+  /// A link shows the argument to type, because the title does not.
   @Test func pointersNameTheArticle() throws {
     let blocks = try #require(
       DocumentationIndex.blocks(for: "UIApplicationShortcutItemTitle", in: .english))

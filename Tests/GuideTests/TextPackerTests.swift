@@ -3,7 +3,7 @@ import Guide
 import TestKit
 import Testing
 
-/// What is packed for the site's search comes out of its script as it was.
+/// The script of the site restores the packed texts.
 @Suite struct TextPackerTests {
   private static let texts: [String] = {
     var random = SplitMix64(seed: 17)

@@ -25,7 +25,7 @@ import Testing
     #expect(text.hasSuffix("```swift\nlet a = \"<b>\"\n```"))
   }
 
-  /// What comes from a document cannot change the form of the text around it.
+  /// Text from a document cannot change the formatting around it.
   @Test func foreignTextStaysWhereItIs() {
     let writer = MarkdownWriter(.english)
     #expect(writer.write([.paragraph([.text("a\n# b")])]) == "a # b")
@@ -50,11 +50,11 @@ import Testing
     #expect(text.contains("<a href=\"x.html\">linked</a>"))
     #expect(
       text.contains("let a = &quot;&lt;b&gt;&quot;") || text.contains("let a = \"&lt;b&gt;\""))
-    // Without an address the words stand for themselves.
+    // Without an address only the words are written.
     #expect(HTMLWriter(.english) { _ in nil }.write(blocks).contains("</strong> linked</p>"))
   }
 
-  /// Names are broken between their words, and not right behind the first.
+  /// Names are broken between their words, and not directly after the first.
   @Test(arguments: [
     ("isModalInPresentation", "isModal<wbr>In<wbr>Presentation"),
     ("UILongPressGestureRecognizer", "UILong<wbr>Press<wbr>Gesture<wbr>Recognizer"),
@@ -65,7 +65,7 @@ import Testing
     #expect(HTMLWriter.code(name) == "<code>\(broken)</code>")
   }
 
-  /// What the class lists for registering is no trait of a collection.
+  /// The class properties for registration are not in the table of traits.
   @Test func theTableOfTraitsHoldsTraits() throws {
     let page = try #require(ArticleLibrary.article("trait-collection", in: .english)).page
     let text = MarkdownWriter(.english).write(page)
@@ -77,7 +77,7 @@ import Testing
     let text = TerminalWriter(.english).write(blocks)
     #expect(text.contains("\u{1B}["))
     #expect(text.contains("linked"))
-    // No style is left switched on.
+    // All styles are reset at the end.
     let codes = text.matches(of: /\u{1B}\[([0-9;]*)m/).map { String($0.1) }
     #expect(codes.last == "0")
   }
@@ -103,7 +103,7 @@ import Testing
     for language in Language.allCases {
       let svg = diagram.svg(in: language)
       #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>"))
-      // Read by screen readers, and nothing is loaded from outside.
+      // The drawing has a text for screen readers, and loads nothing from outside.
       #expect(svg.contains("<title") && svg.contains("<desc") && svg.contains("role=\"img\""))
       #expect(!svg.contains("href=\"http") && !svg.contains("url(http"))
       #expect(!diagram.description(in: language).isEmpty)

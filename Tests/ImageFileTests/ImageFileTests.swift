@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageFile
 
-/// What the beginning of a file tells about an image.
+/// The properties of an image that the beginning of its file states.
 @Suite struct ImageFileTests {
   private func bytes(_ base64: String) throws -> [UInt8] {
     Array(try #require(Data(base64Encoded: base64)))
@@ -21,7 +21,7 @@ import Testing
     let what: String
   }
 
-  /// A PNG whose pixels are stored, not compressed.
+  /// Returns a PNG whose pixels are stored uncompressed.
   private func png(
     _ width: UInt32, _ height: UInt32, colorType: UInt8, depth: UInt8 = 8, pixels: [UInt8] = [],
     chunks: [(String, [UInt8])] = []
@@ -42,7 +42,7 @@ import Testing
 
   private static let opaque =
     "iVBORw0KGgoAAAANSUhEUgAAAAwAAAALCAYAAABLcGxfAAABp0lEQVR42iXQT0gUYRzG8Wdm5zev73iwYkmWYsM0MkKqxT+QK4WEdBHroMQShakgCYVIpmIglQqxdYmkP0RCeJAgvHQoUBDqEN1EizzlJeoSWdgtHp+tw+cwM/B+32cAjNKjlbuwyD34xRpUsQ4xG/GTJ3Cbp3GdZ3GJBT334DcDwwf64CZ8cEg+yZiclIwck7cyKdf+fQsNB2HBKCzshaVuwKK9MGuBxU9g7gus7C/Mv4AlP2DlX5FKUD7hwuNwqSU5ABd9kyNwlpE/cHG/zMC5RFYRGapV6FKhSQWdEnl5KRvyUQLZJ1VyH8hghfutnYeThPUVM2xJr7Mts8qObJ7nqnezu7aSl+uWOZSb53jTPQZZjNDHj+HjovRJjeyQz9IpA/JONuV9afRTXUkDw1BXevU/b3c0ekGjpzR6S6OfaXSk0XeRqsTVCWdOA1s17rU0ahylA67svKzB+VkZhkuGS6PnVCiqUKHCURWgwroKOtntVCGtgt750u/NAzl8Z3PykKfSz9meLbCr9g0v5i6wPz/LwbZFjp2Z5q3CIxZ7l/ngSgO3Ae7/eiIqJ6B/AAAAAElFTkSuQmCC"
-  /// The same but for the last pixel, which lets a little through.
+  /// The same image except for the last pixel, which is slightly transparent.
   private static let lastPixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAwAAAALCAYAAABLcGxfAAABoklEQVR42hXPQUiTcRzG8efd9nv/e98IQYwxBzvMoIVJOKSilDVKCULUS4YFI0uQDpItElaROguCOhTtEIoQCImSN+0UpSJExxTCEo9BBJ3CQ4lPj4cPv+P39wA4yADnWItppjDMw3jCJpR5Am+YR5EXsM0eNLMPLbyOGXqGOQbeJwTekNyVLzIhqzIiM/JTPssGIoZ3MO84LPIAFj0Fiz2G2UOYX4C5q7B4JyzIwELdA1uIhhgbdZFjcNF/0g4Xq5GXcHZb1uD8dXkE5xbkN2KGjyoUVdhUYU6FlPRLl9ySebknDfIXSGKAGdtiY5hkS43PtroddiTb2JXu5eWGV7yWLfNmU8hSbp33T6bopXGagX8Hgf9CClKSRqnKe/kjm0Kp3x99Vi9t6yVPL40raxr9VqMHNDqp0fUafVGjJzV6FdEEFked/dDAZxqXkiWNey5H4OKL8hUueC1H4cLE/ui4CrsqdKvQo0JFhSkValWIqLChwrKMyDcgh1meCb/zfF2enekCL2U9FnMrHGzNcrjjCsvdh1jp+8CnN36xOrSy9x/qEXorvA+JWwAAAABJRU5ErkJggg=="
   private static let flat =
@@ -93,7 +93,7 @@ import Testing
 
   @Test func aPNGThatEndsTooEarlyIsTruncated() throws {
     let whole = try bytes(Self.opaque)
-    // Without the last checksum all that matters is there.
+    // All relevant data is there without the last checksum.
     for length in 8..<whole.count - 4 {
       #expect(ImageFile(Array(whole.prefix(length))) == .truncated(.png))
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(gif == .image(ImageHeader(format: .other, size: nil, opacity: .unknown)))
   }
 
-  /// Any bytes are something, and soon.
+  /// Any bytes can be read, and in a short time.
   @Test(.slow) func survivesDamage() throws {
     var random = SplitMix64(seed: 5)
     for base64 in [Self.opaque, Self.flat] {

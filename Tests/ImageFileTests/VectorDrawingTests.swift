@@ -3,11 +3,11 @@ import TestKit
 import Testing
 
 @Suite struct VectorDrawingTests {
-  /// A PDF of one page.
+  /// Returns a PDF of one page.
   ///
   /// - Parameters:
   ///   - resources: the entries of the page's resources.
-  ///   - objects: more objects.
+  ///   - objects: further objects.
   private func pdf(
     _ content: String, box: String = "0 0 24 24", resources: String = "", objects: String = ""
   ) -> [UInt8] {
@@ -49,7 +49,7 @@ import Testing
     #expect(drawing.shapes.map(\.lineWidth) == [3] && !drawing.shapes[0].isFilled)
   }
 
-  /// As macOS writes it: the outline is what a large rectangle is cut to.
+  /// In the form that macOS writes: a large rectangle is clipped to the outline.
   @Test func whatIsCutOutIsSeen() throws {
     let drawing = try #require(
       VectorDrawing(
@@ -76,7 +76,7 @@ import Testing
     #expect(drawing.shapes[0].steps == [.move(5, 19), .line(6, 18), .line(6, 19)])
   }
 
-  /// A part of an icon is none.
+  /// A part of an icon is no drawing.
   @Test(arguments: [
     "", "BT (A) Tj ET 0 0 1 1 re f", "/Im1 Do", "0 0 m", "1 m f", "c f", "0 0 1 1 re n",
     "/Sh1 sh 0 0 1 1 re f", "((((", "<<<", "1e999 0 m 1 1 l f", "q q q Q Q Q Q 1 0 cm",
@@ -95,7 +95,7 @@ import Testing
         _ = VectorDrawing(pdf: changed)
       }
     }
-    // A form that paints itself, and more steps than an image has.
+    // A form that paints itself, and more steps than an image may have.
     let form = """
       5 0 obj
       << /Subtype /Form /Resources << /XObject << /X1 5 0 R >> >> >>

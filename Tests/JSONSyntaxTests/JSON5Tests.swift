@@ -3,7 +3,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What is read of JSON5 beyond JSON.
+/// The syntax of JSON5 beyond JSON.
 @Suite struct JSON5Tests {
   private func tree(_ text: String) -> JSONTree { JSONTree(SourceText(text), dialect: .json5) }
 

@@ -4,7 +4,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// JSON with places: what is read, where reading stops, and that it never fails.
+/// JSON with ranges: values, errors, and robustness.
 @Suite struct JSONTreeTests {
   @Test func valuesHaveTheirPlaces() throws {
     let text = #"{"a": [1, -2.5e3, true, null], "中文": "😀\n\u00e9\ud83d\ude00"}"#
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What it takes Foundation takes, and the other way round.
+  /// The parser and Foundation accept the same texts.
   @Test func agreesWithFoundation() {
     let seeds = [
       #"{"version": 1, "items": [{"a": "b\u0041"}, 1.5e-7, true, null, []], "x": {}}"#,
@@ -67,7 +67,7 @@ import Testing
         for _ in 0...random.int(below: 3) {
           text = Mutation(of: text, using: &random).applied(to: text)
         }
-        // Foundation takes a null byte at the end and other encodings; this reads UTF-8 only.
+        // Foundation accepts a null byte at the end and other encodings; this parser reads UTF-8 only.
         guard String(validating: text.bytes, as: UTF8.self) != nil, !text.bytes.contains(0) else {
           continue
         }
@@ -75,7 +75,7 @@ import Testing
           (try? JSONSerialization.jsonObject(
             with: Data(text.bytes), options: .fragmentsAllowed)) != nil
         let tree = JSONTree(text)
-        // Lone halves of surrogate pairs and doubled names are read here.
+        // This parser accepts unpaired surrogates and duplicate names.
         if tree.issue != nil, theirs { Issue.record("only Foundation reads \(text.string)") }
         for node in tree.nodes { #expect(node.range.end <= text.length) }
       }

@@ -20,7 +20,8 @@ import Files
     }
     """
 
-  /// Items of a list may have one type and differ by title and user info; the same title again is the same item.
+  /// Items of a list may have one type and differ by title and user info; the same title again is the same
+  /// item.
   @Test func aTypeIsDrawnForEachTitle() throws {
     let app = try MenuApp(
       [
@@ -56,7 +57,7 @@ import Files
     #expect(items.map(\.position) == [1, 2, 3, 4, nil])
     #expect(items.map(\.isDynamic) == [false, false, false, true, true])
     #expect(items[4].absence?.english.contains("take all 4 rows") == true)
-    // What names and calls stand for is followed; what only the running app knows is shown as it is written.
+    // Constants and calls are followed; values known only at run time are shown as written.
     #expect(items[3].title?["en"].text == "Recent")
     #expect(items[3].title?["de"] == .init(text: "Zuletzt", state: .translated))
     #expect(items[4].title?["en"] == .init(text: "‹document.name›", state: .unknown))
@@ -82,7 +83,7 @@ import Files
     #expect(icons == ["shown", "unknown", "absent", "absent"])
   }
 
-  /// A dot where no icon can be used, and nothing for a symbol that there is not.
+  /// A dot where no icon can be used, and nothing for a missing symbol.
   @Test func aDotStandsForAnIcon() throws {
     let app = try MenuApp([
       MenuApp.item("A"), MenuApp.item("B", icon: "Camera", key: "IconType"),
@@ -93,7 +94,7 @@ import Files
     #expect(app.menu.items.map { icons.shapes($0.icon, x: 0, y: 0, .text).count } == [1, 1, 0])
   }
 
-  /// What is not shown is what `HomeScreenPreview` says, with what the rules report.
+  /// Hidden items have the reason from `HomeScreenPreview` and the findings of the rules.
   @Test func whatIsNotShownHasItsReason() throws {
     let title = "<key>UIApplicationShortcutItemTitle</key>"
     let type = "<key>UIApplicationShortcutItemType</key><string>t</string>"
@@ -112,7 +113,7 @@ import Files
     #expect(rules[8].contains("more-than-four-items"))
   }
 
-  /// What the rules report of code is beside the item that it is about.
+  /// Findings in code are shown next to the item that they concern.
   @Test func dynamicItemsHaveTheirFindings() throws {
     let code = """
       func update() {
@@ -134,7 +135,7 @@ import Files
     #expect(notes[1] == ["dynamic-title-not-localized"] && notes[2].isEmpty, "\(notes)")
   }
 
-  /// A title can be a name that stands for a look-up in another file, or for each case of an enumeration.
+  /// A title can be a name for a look-up in another file, or one for each case of an enumeration.
   @Test func namesOfTextsAreFollowed() throws {
     let items = """
       enum Shortcut: String {
@@ -227,7 +228,7 @@ import Files
     #expect(pad.menu.items.map { $0.title?.key } == ["Pad"])
   }
 
-  /// Files that are no list of quick actions have a menu that says so, or none.
+  /// Files without a list of quick actions have a menu with a message, or none.
   @Test(arguments: ["", "<plist>", "<plist><dict><key>UIApplicationShortcutItems", "{ a = b; }"])
   func brokenListsAreLists(_ text: String) throws {
     let app = try MenuApp([MenuApp.item("A")], ["Other/Info.plist": text])
@@ -236,7 +237,7 @@ import Files
     #expect(menu.items.allSatisfy { $0.position == nil })
   }
 
-  /// The property list names the app also where only code makes quick actions.
+  /// The property list determines the name of the app even if only code creates quick actions.
   @Test func codeAloneHasTheNameOfTheApp() throws {
     let plist = """
       <plist version="1.0"><dict><key>CFBundleDisplayName</key><string>Brisk</string>
@@ -251,7 +252,7 @@ import Files
     #expect(app.menu.appName(in: "de") == "Flott")
   }
 
-  /// People get what is built for release, and a name that is hidden is most like that of the target.
+  /// Users get the release build, and a hidden name is most likely that of the target.
   @Test func nameAndIconAreThoseOfTheRelease() throws {
     func configuration(_ id: String, _ name: String, _ settings: String) -> String {
       "\(id) = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Info.plist; SDKROOT = iphoneos; PRODUCT_NAME = Product; \(settings) }; name = \(name); };"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MenuPreview
 
-/// The menus in the guide are what `preview` draws for small apps. To make them anew:
+/// The menus in the guide are pictures by `preview` for small apps. To generate them again:
 ///
 ///     Tests/update
 @Suite struct GuidePictureTests {

@@ -16,7 +16,7 @@ struct MenuApp {
 
   /// - Parameters:
   ///   - items: the content of each dictionary.
-  ///   - files: by their paths in the app.
+  ///   - files: the contents by their paths in the app.
   init(
     _ items: [String], _ files: [String: String] = [:], keys: String = "",
     bytes: [String: [UInt8]] = [:], for device: ActionMenu.Device = .phone
@@ -54,7 +54,7 @@ struct MenuApp {
     menu = try #require(menus.first)
   }
 
-  /// The content of an item's dictionary.
+  /// Returns the content of an item's dictionary.
   static func item(
     _ title: String, subtitle: String? = nil, icon: String? = nil, key: String = "IconType"
   ) -> String {

@@ -27,7 +27,7 @@ import Testing
     let elements = try svg(app)
     let rows = elements.filter { $0.name == "text" && $0.attributes["font-size"] == "17" }
     #expect(rows.map(\.text) == ["New Note", "Search"])
-    // Beside an icon all texts leave room.
+    // If one item has an icon, all texts are indented.
     #expect(Set(rows.compactMap { $0.attributes["x"] }) == ["60"])
     #expect(elements.contains { $0.name == "path" })
     #expect(texts(elements).contains("All notebooks"))
@@ -48,12 +48,12 @@ import Testing
   @Test func symbolsThatThereAreNotShowNothing() throws {
     let elements = try svg(MenuApp([MenuApp.item("New", icon: "Star.Fill", key: "IconSymbolName")]))
     #expect(!elements.contains { $0.attributes["width"] == "9" })
-    // Without any icon texts begin where the menu's padding ends.
+    // Without any icon texts begin after the menu's padding.
     let row = try #require(elements.first { $0.text == "New" })
     #expect(row.attributes["x"] == "28")
   }
 
-  /// An icon of an item that is not shown takes no room in the menu.
+  /// The icon of a hidden item takes no room in the menu.
   @Test func hiddenIconsTakeNoRoom() throws {
     let shown = ["A", "B", "C", "D"].map {
       MenuApp.item($0, icon: "Star.Fill", key: "IconSymbolName")
@@ -76,11 +76,11 @@ import Testing
     let elements = try svg(app)
     let image = try #require(elements.first { $0.name == "image" })
     #expect(image.attributes["href"]?.hasPrefix("data:image/png;base64,iVBORw0KGgo") == true)
-    // 35 points are 30 in the menu.
+    // 35 points become 30 in the menu.
     #expect(image.attributes["width"] == "30" && image.attributes["height"] == "30")
     let use = try #require(elements.first { $0.name == "use" })
     #expect(use.attributes["filter"] == "url(#tint-text)")
-    // One that is too long is not part of the picture, and said to be so.
+    // An image that is too long is not part of the picture, with a note.
     let long = Self.png + [UInt8](repeating: 0, count: PictureReader.maximumLength)
     let other = try MenuApp(
       [MenuApp.item("Look", icon: "eye", key: "IconFile")], ["\(set)/Contents.json": contents],
@@ -98,7 +98,7 @@ import Testing
     let new = try #require(elements.first { $0.text == "ملاحظة" })
     #expect(new.attributes["x"] == "190" && new.attributes["direction"] == "rtl")
     #expect(new.attributes["text-anchor"] == nil)
-    // What is not translated stands at the same edge and is marked.
+    // A text that is not translated has the same edge and is marked.
     let old = try #require(elements.first { $0.text == "Old" })
     #expect(old.attributes["x"] == "190" && old.attributes["text-anchor"] == "end")
     #expect(texts(elements).contains("not translated"))
@@ -192,7 +192,7 @@ import Testing
     let elements = try svg(app)
     let path = try #require(elements.first { $0.name == "path" })
     #expect(path.attributes["d"] == "M0 35L70 0L70 35Z")
-    // As wide as its box allows, and nothing beyond the page.
+    // As wide as its box allows, and inside the page.
     let group = try #require(
       elements.first { $0.attributes["transform"]?.contains("scale(0.5714)") == true })
     #expect(group.attributes["clip-path"] != nil)
@@ -205,7 +205,7 @@ import Testing
     #expect(app.picture().html(saying: "<none>").contains("&lt;none&gt;"))
   }
 
-  /// Names of images in Chinese take two columns for each character.
+  /// Image names in Chinese take two columns for each character.
   @Test func theFrameIsStraight() throws {
     let app = try MenuApp(
       [MenuApp.item("New", icon: "备忘录", key: "IconFile")],
@@ -218,7 +218,7 @@ import Testing
     #expect(Set(widths).count == 1, "\(frame)")
   }
 
-  /// What is not shown has no icon, and a title of ten thousand letters is cut in all lists.
+  /// Hidden items have no icon, and a title of ten thousand letters is cut off in all lists.
   @Test func notesAreShort() throws {
     let long = String(repeating: "W", count: 10_000)
     let items = (0..<5).map { MenuApp.item("Item \($0)", icon: "UIApplicationShortcutIconTypeAdd") }
@@ -233,7 +233,7 @@ import Testing
       notes.contains { $0.contains("No icon is given") } && notes.allSatisfy { $0.count < 400 })
   }
 
-  /// Of many items that are not shown, the first are named, and the others counted.
+  /// Of many hidden items, the first are named, and the others counted.
   @Test(arguments: [(12, nil), (13, "    … +1"), (14, "    … +2")] as [(Int, String?)])
   func terminalsGetTheFirstHiddenItems(_ count: Int, _ more: String?) throws {
     let app = try MenuApp((1...count).map { MenuApp.item("Item \($0)") })
@@ -254,7 +254,7 @@ import Testing
         "│           全部 │", "╰────────────────╯", "",
         "  “搜索”  No icon is given: iOS draws a dot (observed)",
       ])
-    // Up to iOS 18 icons stand behind the text, and what is read from the right is turned around.
+    // Up to iOS 18 icons come after the text, and right-to-left languages are mirrored.
     #expect(app.picture(.iphone18).lines([app.part(["en"])])[2] == "│ New      [add] │")
     #expect(app.picture().lines([app.part(["ar"])])[2] == "│    New   [add] │")
   }

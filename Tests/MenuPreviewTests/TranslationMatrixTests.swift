@@ -35,7 +35,7 @@ import Testing
     #expect(app.rows.allSatisfy { $0.file == "Info.plist" && $0.line == 5 || $0.line == 6 })
   }
 
-  /// A title that configurations make different has a row for each, the shipped one first.
+  /// A title that differs between configurations has a row for each, the release configuration first.
   @Test func configurationsHaveRowsOfTheirOwn() throws {
     let project = ExampleProject.beside(
       regions: ["en", "de"], strings: ["de"], settings: "T = New;"
@@ -63,7 +63,7 @@ import Testing
     #expect(matrix.csv.hasPrefix("file,line,type,kind,key,configurations,en,de\r\n"))
   }
 
-  /// A text is at the line where it begins.
+  /// The position of a text is the line where it begins.
   @Test func textsOfSeveralLinesHaveTheFirst() throws {
     let item = """
       <key>UIApplicationShortcutItemType</key><string>a</string>
@@ -74,7 +74,7 @@ import Testing
     #expect(rows?.map(\.line) == [6])
   }
 
-  /// Beside a subtitle a title has one line.
+  /// A title with a subtitle has one line.
   @Test(.slow) func whatIsTooLongIsTold() throws {
     let long = "Eine neue Notiz für alle Leute schreiben"
     let rows = try #require(matrix(try app(long)).apps.first?.rows)
@@ -94,7 +94,7 @@ import Testing
     #expect(matrix(try app()).lines(.simplifiedChinese).last == "✗ 没有译文  = 与开发语言相同")
   }
 
-  /// Of many languages some lie below others.
+  /// With many languages, their columns are stacked.
   @Test func linesAreNotTooWide() throws {
     let languages = ["de", "fr", "it"] + (1...60).map { "x\($0)-Latn" }
     let app = try MenuApp(

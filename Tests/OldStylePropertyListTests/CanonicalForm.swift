@@ -1,9 +1,9 @@
 import Foundation
 import OldStylePropertyList
 
-/// A tree in one spelling, to compare it: keys in order, of equal keys the last.
+/// Returns a tree in one spelling for comparison: keys in order, of equal keys the last.
 ///
-/// - Parameter end: what ends behind this offset is left out of the root dictionary.
+/// - Parameter end: values that end after this offset are left out of the root dictionary.
 func canonicalForm(_ tree: OldStyleTree, before end: Int = .max) -> String {
   tree.root.map { canonicalForm($0, tree, before: end) } ?? ""
 }
@@ -28,7 +28,7 @@ private func canonicalForm(
   }
 }
 
-/// What Foundation has read, in the same spelling.
+/// Returns a value read by Foundation, in the same spelling.
 func canonicalForm(_ value: Any) -> String {
   switch value {
   case let text as String: quoted(text)

@@ -4,7 +4,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What holds for any text.
+/// Properties that hold for any text.
 @Suite(.slow) struct OldStylePropertyTests {
   static let seeds = [
     """
@@ -80,16 +80,16 @@ import Testing
     }
   }
 
-  /// What is not called a mistake Apple's reader reads the same way. Where something is called one
-  /// it reads nothing, or drops something without a word: what follows in a dictionary without
-  /// braces, a last element or key that is broken.
+  /// Apple's reader gives the same result for a text without reported errors. For a text with an error it
+  /// reads nothing, or drops text silently: the rest of a dictionary without braces, a last element or key
+  /// that is broken.
   @Test(arguments: seeds) func agreesWithFoundation(_ seed: String) {
     var random = SplitMix64(seed: 11)
     var valid = 0
     for _ in 0..<4000 {
       var text = SourceText(seed)
       for _ in 0..<random.int(below: 4) { text = mutate(text, &random) }
-      // Foundation takes other encodings into account, and XML before this form.
+      // Foundation tries other encodings, and XML before this format.
       guard String(validating: text.bytes, as: UTF8.self) != nil, !text.bytes.contains(0),
         !text.string.contains("\u{FEFF}")
       else { continue }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Texts that make a careless reader go over the rest again and again.
+  /// Texts that would make a careless reader scan the rest again and again.
   @Test(
     .timeLimit(.minutes(40)),
     arguments: [

@@ -3,7 +3,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What is read from an old-style property list, with its places.
+/// The values of an old-style property list, with their ranges.
 @Suite struct OldStyleTreeTests {
   private func form(_ text: String) -> String { canonicalForm(OldStyleTree(text)) }
 
@@ -67,7 +67,7 @@ import Testing
   struct Broken: Sendable {
     let text: String
     let problems: [OldStyleIssue.Problem]
-    /// The place of the first.
+    /// The text at the range of the first issue.
     let place: String
     let read: String
 
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// What is wrong, where, and what is read in spite of it.
+  /// Broken texts with their issues, the text at the first one, and the recovered values.
   static let broken = [
     Broken("{ a = b }", [.missingSemicolon], "b", "{\"a\"=\"b\";}"),
     Broken("{ a = b\n c = d; }", [.missingSemicolon], "b", "{\"a\"=\"b\";\"c\"=\"d\";}"),

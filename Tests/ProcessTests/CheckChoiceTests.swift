@@ -3,9 +3,9 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Which rules `check` asks, and which findings make it fail.
+/// The choice of rules for `check`, and of findings that make it fail.
 @Suite(.timeLimit(.minutes(40))) struct CheckChoiceTests {
-  /// A warning about quick actions, one about other code, and a note.
+  /// Returns a folder with a warning about quick actions, one about other code, and a note.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -51,7 +51,7 @@ import Testing
     #expect(try check(folder, "--fail-on=never").code == 0)
   }
 
-  /// People see what matters, and are told of the rest; programs get everything.
+  /// People see the important findings, and a count of the rest; programs get all of them.
   @Test func theLeastSeverityIsChosen() throws {
     let folder = try folder()
     try folder.write(
@@ -85,7 +85,7 @@ import Testing
     #expect(rest.rules == [other] && rest.code == 1)
   }
 
-  /// A setting that has no effect is no mistake of the app; without any settings all would be different.
+  /// A setting without effect is no defect of the app, but ignoring the settings would change all findings.
   @Test func brokenSettingsFail() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"rules\": {\"nonsense-rule\": \"off\"}}", to: ".quickactions.json")
@@ -120,7 +120,7 @@ import Testing
     #expect(result.errors.contains(words))
   }
 
-  /// Rules that were not asked have not lost their findings.
+  /// Findings of rules that did not run are not reported as fixed.
   @Test func aBaselineKnowsWhatWasNotAsked() throws {
     let folder = try folder()
     #expect(try check(folder, "--write-baseline", "known.json").code == 0)

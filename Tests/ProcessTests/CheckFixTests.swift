@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `check --fix`, `--diff` and baselines, as a user runs them.
+/// `check --fix`, `--diff` and baselines on the command line.
 @Suite(.timeLimit(.minutes(40))) struct CheckFixTests {
   private static let broken = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ import Testing
   private static let fixed = broken.replacing("ShortCut", with: "Shortcut")
     .replacing(" 新建 🎉 ", with: "新建 🎉")
 
-  /// A folder of its own, removed afterwards.
+  /// Runs a test in a folder of its own, which is removed afterwards.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "quickactions-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -118,7 +118,7 @@ import Testing
         #expect(try Data(contentsOf: file) == Data(Self.broken.utf8))
       }
       try Data(Self.fixed.utf8).write(to: file)
-      // What cannot be read weighs more than that there is nothing to fix.
+      // An unreadable file decides the exit code, even if there is nothing to fix.
       let cut = folder.appending(path: "cut.plist")
       try Data("bplist00".utf8).write(to: cut)
       let gone = try Executable.run(["check", "--diff", "cut.plist"], in: folder)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// The owner of everything may write everything.
+  /// Not for root, which may write everything.
   @Test(.enabled(if: geteuid() != 0)) func aFileThatMayNotBeWrittenIsLeftAlone() throws {
     try inFolder { folder in
       let file = folder.appending(path: "Info.plist")
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  // MARK: What is written
+  // MARK: Written files
 
   @Test func settingsAreFixedOnlyWhenNamed() throws {
     try inFolder { folder in
@@ -222,8 +222,7 @@ import Testing
 
   // MARK: Baselines
 
-  /// A new mistake is the one that is reported and fixed, wherever it stands among known ones of its
-  /// kind.
+  /// A new finding is reported and fixed, wherever it is among known findings of its kind.
   @Test(arguments: [0, 1, 2]) func whatIsNewIsToldFromWhatIsKnown(_ place: Int) throws {
     func item(_ name: String, _ title: String) -> String {
       """
@@ -254,7 +253,7 @@ import Testing
     #expect(try Executable.run(arguments + ["--fix"], in: here).code == 0)
     items[place] = item("new", "Title")
     #expect(try folder.data("Info.plist") == Data(plist(items).utf8))
-    // A baseline of before that knows no items counts from the first.
+    // An earlier baseline without items counts from the first.
     let text = String(decoding: try folder.data("known.json"), as: UTF8.self)
     try folder.write(
       text.replacing(/,\s*"items" : \[[^\]]*\]/, with: ""), to: "known.json")
@@ -276,14 +275,14 @@ import Testing
       let text = try String(contentsOf: folder.appending(path: "known.json"), encoding: .utf8)
       #expect(text.contains("\"App/Info.plist\"") && text.contains("UIApplicationShortCutItems"))
 
-      // Other lines, another folder to stand in: still known. And nothing known is fixed.
+      // With other line numbers and in another folder the findings are still known, and nothing is fixed.
       try Data(("<!-- new -->\n\n" + Self.broken).utf8).write(to: file)
       let clean = try Executable.run(
         ["check", "--fix", "--baseline", "../known.json", "Info.plist"], in: app)
       #expect(clean.code == 0 && clean.output.isEmpty)
       #expect(clean.errors.contains("fixed 0 findings"))
 
-      // A second one of the kind is new.
+      // A second finding of the same kind is new.
       let twice = Self.broken.replacing(
         "</dict>\n  </array>",
         with:
@@ -293,7 +292,7 @@ import Testing
       #expect(more.code == 1 && more.output.contains("[duplicate-key]"))
       #expect(more.output.components(separatedBy: "[misspelled-root-key]").count == 2)
 
-      // What is gone is said.
+      // Fixed findings are reported.
       try Data(Self.fixed.replacing("World", with: "UIApplicationShortcutIconTypeAdd").utf8).write(
         to: file)
       let less = try Executable.run(["check", "--baseline", "known.json", "App"], in: folder)

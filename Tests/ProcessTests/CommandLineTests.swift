@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The commands as a user types them.
+/// The commands on the command line.
 @Suite(.timeLimit(.minutes(40))) struct CommandLineTests {
   @Test func versionAndHelp() throws {
     #expect(try Executable.run(["--version"]).output.contains("."))
@@ -67,11 +67,11 @@ import Testing
       "let a = UIApplicationShortcutItem(\n  type: prefix + name, localizedTitle: \"A\")\n",
       to: "Empty/A.swift")
     let unknown = try Executable.run(["trace", folder.path + "/Empty"])
-    // Nobody knows: no link is broken.
+    // Without knowledge about the types no link is broken.
     #expect(unknown.code == 0 && unknown.errors.contains("A.swift:2 makes are known only"))
   }
 
-  /// A folder or a file needs no slash, unless a type is called so.
+  /// A folder or a file needs no slash, unless a type has the same name.
   @Test func whatTraceTakesForAPath() throws {
     let folder = try TemporaryFolder()
     func item(_ type: String) -> String {
@@ -135,7 +135,7 @@ import Testing
     #expect(finding.message.contains("iOS 不认识"))
   }
 
-  /// Names of files and texts of property lists can hold what a terminal would obey.
+  /// Names of files and texts of property lists can contain control characters.
   @Test func aTerminalIsToldNothingByAFile() throws {
     let folder = try TemporaryFolder()
     let name = "\u{1B}[2J\nInfo.plist"
@@ -181,7 +181,7 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(broken.utf8).write(to: file)
     }
-    // A link back up must not make the search go round.
+    // A link to a parent folder must not cause endless recursion.
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "App/loop"), withDestinationURL: folder)
     let result = try Executable.run(["check", "."], in: folder)
@@ -216,7 +216,7 @@ import Testing
       withUnsafeBytes(of: scalar.value.littleEndian) { utf32.append(contentsOf: $0) }
     }
     try utf32.write(to: folder.appending(path: "g.plist"))
-    // Of an encoding that no reader knows, and of one that the bytes are not in.
+    // An unknown encoding, and an encoding that the bytes do not have.
     let declared = "<?xml version=\"1.0\" encoding=\"%\"?>\n" + broken
     try Data(declared.replacing("%", with: "ANSI").utf8)
       .write(to: folder.appending(path: "h.plist"))
@@ -242,7 +242,7 @@ import Testing
     #expect(result.code == 2)
   }
 
-  /// A finding that is no error counts in a file without lines, too.
+  /// Findings below error severity count in a file without lines, too.
   @Test func warningsOfBinaryListsCount() throws {
     let folder = try TemporaryFolder()
     let item = ["UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "A"]
@@ -303,7 +303,7 @@ import Testing
     try folder.write("\"a\" = \"b\"\n", to: "de.lproj/Localizable.strings")
     let named = try Executable.run(["check", folder.path + "/de.lproj/Localizable.strings"])
     #expect(named.code == 1 && named.output.contains(":1:9: error: "))
-    // Below a folder only those that Info.plist uses are looked at.
+    // Below a folder only the files that Info.plist uses are checked.
     let found = try Executable.run(["check", folder.path])
     #expect(found.code == 0 && found.output.isEmpty)
     try folder.write(
@@ -329,7 +329,7 @@ import Testing
     #expect(result.output.contains("InfoPlist.strings:1:1: note: Larger than 16 MB"))
   }
 
-  /// A text of the file is neither obeyed by a terminal nor broken over lines, and does not fill one.
+  /// A text from the file neither controls a terminal nor spans several lines, and is shortened.
   @Test func messagesAreOneLineEach() throws {
     let name = "UIApplicationShortcutItemTyp\u{1B}[31m\n" + String(repeating: "x", count: 100_000)
     let text = """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelContext
 
-/// What a server of the Model Context Protocol takes for a message, and for a file that it may read.
+/// The messages and the readable files of a server for the Model Context Protocol.
 @Suite struct ContextReadingTests {
   private func lines(_ texts: String...) -> [String?] {
     var splitter = LineSplitter()
@@ -13,7 +13,7 @@ import Testing
     return lines.map { $0.map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// Line ends of Windows make no empty messages.
+  /// Windows line ends give no empty messages.
   @Test func emptyLinesAreNoMessages() {
     #expect(lines("{}\r\n\r\n \t\r\n\n[", "]") == ["{}\r", "[]"])
     #expect(lines("\r\n", " ") == [])
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// A link that leads nowhere is outside where its folder is.
+  /// A broken link is outside if its folder is.
   @Test func brokenLinksAreWhereTheirFolderIs() throws {
     let (inside, outside) = (try TemporaryFolder(), try TemporaryFolder())
     let files = FileManager.default

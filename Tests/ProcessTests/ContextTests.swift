@@ -60,7 +60,7 @@ import Testing
     try folder.write("", to: "A.swift")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/App", withDestinationPath: outside.path)
-    // A project above the folder is not seen, either.
+    // A project above the folder is not visible either.
     try folder.write("{}", to: "Inner/a.json")
     let paths = ["App", "App/Info.plist", "../", outside.path, "/", "Inner/../../"]
     let found = try answers(

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What somebody who reports a mistake in this tool runs: `diagnose` and `lsp --record`.
+/// The commands for bug reports: `diagnose` and `lsp --record`.
 @Suite(.timeLimit(.minutes(40))) struct DiagnoseTests {
   private static let list = """
     <plist><dict><key>UIApplicationShortcutItems</key><array><dict>
@@ -41,13 +41,13 @@ import Testing
     return "{\"jsonrpc\":\"2.0\",\(id)\"method\":\"\(method)\",\"params\":\(params)}"
   }
 
-  /// Runs a session that is recorded, and returns the server's diagnostics.
+  /// Runs a recorded session, and returns the server's diagnostics.
   private func record(_ path: String, in folder: String) throws -> String {
     let server = try ServerProcess(arguments: ["lsp", "--record", path])
     let uri = "file://\(folder)/Info.plist"
     let text = String(
       decoding: try JSONEncoder().encode(Self.list + "<!-- {{here}} -->"), as: UTF8.self)
-    // Some clients write JSON in several lines.
+    // Some clients write JSON on several lines.
     try server.send(
       message("initialize", "{\n\"rootUri\":\"file://\(folder)\",\r\n\"capabilities\":{}}", id: 1))
     #expect(server.receive(containing: "serverInfo") != nil)
@@ -68,7 +68,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "Info.plist")
     let path = folder.path + "/session.jsonl"
-    // The second one replaces the first.
+    // The second recording replaces the first.
     for _ in 0..<2 {
       let found = try record(path, in: folder.path)
       let recording = try String(contentsOfFile: path, encoding: .utf8)
@@ -84,7 +84,7 @@ import Testing
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
       }
       #expect(try value(try #require(line)) == value(found))
-      // A document that says `{{here}}` says it again.
+      // A document that contains `{{here}}` is replayed unchanged.
       let sent = recording.split(separator: "\n").first { $0.contains("didOpen") }
       let message = try JSONSerialization.jsonObject(with: Data(try #require(sent).utf8))
       let params = (message as? [String: Any])?["params"] as? [String: [String: Any]]
@@ -103,7 +103,7 @@ import Testing
     #expect(try Executable.run(["lsp", "--record", folder.path + "/gone/a"]).code == 2)
   }
 
-  /// A disk that is full ends the recording and not the session.
+  /// A full disk ends the recording and not the session.
   @Test func aRecordingThatCannotBeWrittenEndsNothing() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let server = try ServerProcess(arguments: ["lsp", "--record", "/dev/full"])

@@ -64,7 +64,8 @@ import Testing
     try #require(process.terminationStatus == 0)
   }
 
-  /// An app that is right at the first commit, broken at the second, and right in the working tree.
+  /// Returns an app that is correct in the first commit, broken in the second, and correct in the working
+  /// tree.
   private func history() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try git("init", "--quiet", "--initial-branch=main", in: folder)
@@ -97,7 +98,7 @@ import Testing
     #expect(worse.errors.contains("compared 1 quick action of 1 app: old → new\n1 got worse\n"))
     let better = try run(["./new", folder.path + "/old"], in: folder)
     #expect(better.code == 0 && better.output.contains("✓ open|Settings"))
-    // Without a second one it is the working folder.
+    // Without a second operand the working folder is compared.
     #expect(try run(["../old"], in: folder, below: "new").code == 1)
     let same = try run(["old", "old"], in: folder)
     #expect(same.code == 0 && same.output.isEmpty)
@@ -111,7 +112,7 @@ import Testing
     let folder = try history()
     let worse = try run(["HEAD~1", "HEAD"], in: folder)
     #expect(worse.code == 1 && worse.output.hasPrefix("App/Info.plist\n  ✗ open|Settings"))
-    // The working tree, in which it is right again, and the same from a folder below.
+    // The working tree, in which it is correct again, also from a folder below.
     let tree = try run(["HEAD"], in: folder)
     #expect(tree.code == 0 && tree.errors.contains("→ the working tree"))
     #expect(tree.output.contains("✓ open|Settings"))
@@ -190,7 +191,7 @@ import Testing
     #expect(report["old"]?["kind"] == "revision" && report["old"]?["commit"]?.string?.count == 40)
   }
 
-  /// Titles are no markup, and call nobody.
+  /// Titles contain no active markup and mention nobody.
   @Test func asMarkdown() throws {
     let folder = try history()
     let result = try run(["HEAD~1", "HEAD", "-f", "markdown"], in: folder)

@@ -20,7 +20,7 @@ import Testing
     #expect(try docs("known-mistakes").output.contains("UIApplicationShortCutItems"))
   }
 
-  /// On a pipe there are no colors and no pager.
+  /// In a pipe there are no colors and no pager.
   @Test func pipesGetMarkdown() throws {
     let plain = try docs("icons")
     let paged = try Executable.run(
@@ -46,7 +46,7 @@ import Testing
       #expect(report.results.first?.slug == "popovers")
       #expect(report.results.allSatisfy { $0.language == language && !$0.passage.isEmpty })
     }
-    // Nothing found is an answer to a program, and a message to a person.
+    // No result is a valid answer for a program, and a message for a person.
     let nothing = try docs("--search", "xyzzyqwert", "--format", "json")
     #expect(nothing.code == 0 && nothing.output.contains("\"results\":[]"))
     let message = try docs("--search", "xyzzyqwert")

@@ -3,7 +3,8 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The first request to a server that has just been started, over pipes, in a project that takes long to read.
+/// The first request to a server that has just been started, over pipes, in a project that takes long to
+/// read.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct FirstRequestTests {
   private static let languages = [
     "cs", "da", "de", "en", "es", "fi", "fr", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ru",

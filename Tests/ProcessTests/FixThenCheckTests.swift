@@ -2,12 +2,12 @@ import Foundation
 import TestKit
 import Testing
 
-/// `check --fix` reports what a `check` of the fixed files reports, and ends alike.
+/// `check --fix` gives the report and the exit code of a `check` of the fixed files.
 @Suite struct FixThenCheckTests {
   struct Layout: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let files: [String: String]
-    /// A part of what is reported at the end; empty for nothing.
+    /// A part of the final report; empty for no findings.
     let reported: String
   }
 

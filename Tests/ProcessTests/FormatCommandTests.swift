@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `format`, as a user runs it.
+/// `format` on the command line.
 @Suite(.timeLimit(.minutes(40))) struct FormatCommandTests {
   private static let ugly =
     "<plist version=\"1.0\"><dict>\r\n  <key>名</key><string> 🎉 </string></dict></plist>"
@@ -41,7 +41,7 @@ import Testing
     #expect(try folder.data("d.plist") == Data("{ a = 1; }".utf8))
   }
 
-  /// Somebody else's layout of a file that has nothing to do with quick actions is not ours to change.
+  /// Files without quick actions are not formatted.
   @Test func belowAFolderOnlyQuickActionsAreLaidOut() throws {
     let folder = try folder()
     let items = "<plist><dict><key>UIApplicationShortcutItems</key><array/></dict></plist>"
@@ -55,7 +55,7 @@ import Testing
     )
     #expect(try folder.data("sub/b.plist").count == Self.ugly.utf8.count + 3)
     #expect(try folder.data("Info.plist").count > items.utf8.count)
-    // What is named is laid out.
+    // A named file is formatted.
     #expect(try format(["sub/b.plist"], in: folder).errors.isEmpty)
     #expect(try folder.data("sub/b.plist").count == Self.neat.utf8.count + 3)
   }

@@ -3,7 +3,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// `generate`, as a user runs it.
+/// `generate` on the command line.
 @Suite(.timeLimit(.minutes(40))) struct GenerateCommandTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -40,7 +40,7 @@ import Testing
     let written = try generate(["types", "App/Info.plist", "--into", "App/T.swift"], in: folder)
     #expect(written.code == 0 && written.output == "App/T.swift\n")
     #expect(String(decoding: try folder.data("App/T.swift"), as: UTF8.self) == printed.output)
-    // A second time nothing is done.
+    // A second run does nothing.
     let again = try generate(["types", "App", "--into", "App/T.swift"], in: folder)
     #expect(again.code == 2 && again.output.isEmpty)
     #expect(
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  /// A file outside of the app's folder is no part of the app, and is read all the same.
+  /// A file outside of the app's folder is not part of the app, and is read anyway.
   @Test func whatIsInAFileOutsideIsNotAddedTwice() throws {
     let folder = try folder()
     try folder.write(
@@ -79,11 +79,11 @@ import Testing
     let again = try generate(arguments + ["--lang", "zh-Hans"], in: folder)
     #expect(again.code == 2)
     #expect(again.errors.contains("App/SceneDelegate.swift:17: 已经有"))
-    // What was written is what `check` wants.
+    // `check` accepts the written code.
     #expect(try Executable.run(["check", "App"], in: URL(filePath: folder.path)).code == 0)
   }
 
-  /// All of it goes into the delegate, so that there is no code to print.
+  /// All changes concern the delegate, so there is no code to print.
   @Test func whatWouldChangeIsShown() throws {
     let folder = try folder()
     let before = try folder.data("App/SceneDelegate.swift")
@@ -112,7 +112,7 @@ import Testing
     #expect(try generate(["static", "App", "--into", "App/Info.plist"], in: folder).code == 2)
   }
 
-  /// A handler that is moved changes two files. One of them that cannot be written leaves both.
+  /// Moving a handler changes two files. If one of them cannot be written, both remain unchanged.
   private func twoFiles() throws -> TemporaryFolder {
     let folder = try folder()
     try folder.write(
@@ -145,7 +145,7 @@ import Testing
     #expect(try folder.data("App/AppDelegate.swift") == before)
   }
 
-  /// Saves a file again and again while the command runs.
+  /// Saves a file repeatedly while the command runs.
   private final class Editor: Sendable {
     let isDone = Mutex(false)
     let saved = Mutex(0)

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `generate` for a folder of an app: what the rest of the app declares counts.
+/// `generate` for a folder of an app: declarations in the rest of the app count.
 @Suite(.timeLimit(.minutes(40))) struct GenerateScopeTests {
   private static let item = """
     <dict><key>UIApplicationShortcutItemType</key><string>com.example.search</string>
@@ -35,7 +35,7 @@ import Testing
     FileManager.default.fileExists(atPath: folder.path + "/app/App/Q.swift")
   }
 
-  /// Another name for a type is a declaration, too.
+  /// A type alias is a declaration, too.
   @Test func aliasesAreDeclarations() throws {
     let folder = try app()
     try folder.write("typealias QuickAction = String\n", to: "app/Core/Names.swift")
@@ -76,7 +76,7 @@ import Testing
   @Test func theDelegateOfAnotherFolderGetsTheHandler() throws {
     let folder = try app()
     try folder.write(Self.delegate, to: "app/Core/SceneDelegate.swift")
-    // The methods go where they were asked for.
+    // The methods are added to the requested file.
     let result = try generate("handler", in: folder)
     #expect(result.code == 0 && result.output == "App/Q.swift\n")
     let text = String(decoding: try folder.data("app/App/Q.swift"), as: UTF8.self)
@@ -84,7 +84,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path + "/app/App/Q.swift")
     let types = try generate("types", in: folder)
     #expect(types.code == 0 && types.output == "App/Q.swift\n")
-    // Printed code is not declared twice either.
+    // Printed code repeats no declarations either.
     let printed = try Executable.run(
       ["generate", "types", "Core"], in: URL(filePath: folder.path + "/app"))
     #expect(printed.code == 2 && printed.errors.contains("App/Q.swift:4: “QuickAction” has a case"))
@@ -132,7 +132,7 @@ import Testing
         && result.errors.contains("App/Info.plist:4: the file has a merge conflict"))
   }
 
-  /// Code that has to do with quick actions counts for each generator, and what is left of a conflict is one.
+  /// Code for quick actions counts for each generator, and remaining conflict markers are a conflict.
   @Test func conflictsInTheAppsCodeAreResolvedFirst() throws {
     let folder = try app()
     for marker in ["<<<<<<< a", ">>>>>>> b"] {
@@ -148,7 +148,7 @@ import Testing
     #expect(!isWritten(folder))
   }
 
-  /// What iOS does not read may hold more than is known.
+  /// A property list that iOS cannot read may contain more than is known.
   @Test func aListThatDoesNotParseIsMendedFirst() throws {
     let folder = try app()
     try folder.write(Self.list.replacing("</dict></plist>", with: ""), to: "app/App/Info.plist")
@@ -160,7 +160,7 @@ import Testing
     #expect(!isWritten(folder))
   }
 
-  /// An enumeration of the app's own gets an initializer, and gets it once.
+  /// An enumeration of the app gets an initializer, and only once.
   @Test func anInitializerIsAddedOnce() throws {
     let folder = try app()
     try folder.write(
@@ -199,7 +199,7 @@ import Testing
     let text = String(data: try folder.data("app/App/Info.plist"), encoding: .isoLatin1) ?? ""
     #expect(text.contains("<!-- ü -->\r") && text.contains("<string>é</string>\r"))
     #expect(!text.contains("\n"))
-    // A second time the item is known.
+    // In a second run the item is known.
     #expect(try Executable.run(command, in: run).code == 2)
 
     try folder.write(Self.code.replacing("é", with: "新"), to: "app/App/Items.swift")
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// Every command that writes keeps the encoding, the byte order mark and the line ends.
+  /// Every command that writes preserves the encoding, the byte order mark and the line ends.
   @Test func writersKeepEncodingsAndLineEnds() throws {
     func utf16(_ text: String, _ encoding: String.Encoding, _ mark: [UInt8]) -> Data {
       Data(mark) + (text.data(using: encoding) ?? Data())
@@ -254,7 +254,7 @@ import Testing
           #expect(text.contains("<string>é</string>"), "\(command) \(encoding)")
           let ends = text.unicodeScalars.filter { "\r\n".unicodeScalars.contains($0) }
           #expect(ends.allSatisfy { newline.unicodeScalars.contains($0) }, "\(command)")
-          // Without a byte order mark nobody reads UTF-16.
+          // UTF-16 without a byte order mark is not readable.
           let isReadable = encoding == .utf8 || encoding == .isoLatin1 || !mark.isEmpty
           if isReadable { #expect(new != data, "\(command): \(result.errors)") }
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// No command passes on what a terminal obeys, whatever files hold and are called.
+/// No command prints control characters from the contents or names of files.
 @Suite(.timeLimit(.minutes(40))) struct HostileOutputTests {
   private static let hostile = "a\u{1B}]0;b\u{7}\u{9B}31m\u{202E}\u{8}\u{2066}c"
   private static let folderName = "App\u{1B}[2J\u{9B}1m\u{202E}"
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Messages of the server can hold the texts of a document.
+  /// Messages of the server can contain texts of a document.
   @Test(arguments: [[], ["--pretty"]]) func sessionsShowThem(_ options: [String]) throws {
     let folder = try folder()
     let uri = folder.uri("\(Self.folderName)/Info.plist")
@@ -115,7 +115,7 @@ import Testing
     #expect(Self.obeyed.isDisjoint(with: (result.output + result.errors).unicodeScalars))
   }
 
-  /// The content of files is not changed on the way to another program.
+  /// The content of files reaches another program unchanged.
   @Test func diffsCanBeApplied() throws {
     let folder = try folder()
     let run = URL(filePath: folder.path)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// The names of files and types are one line each.
+  /// Each name of a file or type stays on one line.
   @Test func noNameMakesALineOfItsOwn() throws {
     let folder = try TemporaryFolder()
     let type = "a\n  ✓ handled in X.swift:1"

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What `check` looks at, and what it says of the rest.
+/// The files that `check` reads, and its report on other files.
 @Suite(.timeLimit(.minutes(40))) struct LookedAtTests {
   private static let list =
     "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>\n"
@@ -13,7 +13,7 @@ import Testing
     try Executable.run(["check"] + arguments, input: input, in: URL(filePath: folder.path))
   }
 
-  /// The files in which something was found, each as often as it was reported.
+  /// Returns the files with findings, each as often as it was reported.
   private func files(_ result: Executable.Result) -> [String] {
     result.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
   }
@@ -87,7 +87,7 @@ import Testing
     let folder = try TemporaryFolder()
     let result = try check(folder, "-", "--stdin-filename", name, input: text)
     #expect(result.output.contains(rule) && result.output.hasPrefix(name + ":"), "\(result)")
-    // The file on the disk is another text.
+    // The file on the disk has another text.
     try folder.write("", to: name)
     #expect(try check(folder, "-", "--stdin-filename", name, input: text).output == result.output)
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(try check(folder, "-", "--stdin-filename", "a.txt", input: "a").code == 2)
   }
 
-  /// What is told of fixed standard input is what a check of the fixed file tells.
+  /// The report on fixed standard input is that of a check of the fixed file.
   @Test func fixedInputIsCheckedAsIfItHadBeenSo() throws {
     let list = """
       <plist><dict><key>UIApplicationShortcutItem</key><array><dict>
@@ -123,7 +123,7 @@ import Testing
     #expect(fixed.errors.contains(fresh) && fresh.contains("[missing-translation]"), "\(fixed)")
   }
 
-  /// Where something around a file may not be read, “no findings” would not be the whole truth.
+  /// If something around a file may not be read, “no findings” would be incomplete.
   @Test func whatMayNotBeReadIsTold() throws {
     let folder = try TemporaryFolder()
     let clean = """
@@ -140,7 +140,7 @@ import Testing
       try? FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: path + "Secret")
     }
-    // Nothing is kept from root.
+    // Root may read everything.
     let command =
       getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
     let result = try Executable.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `migrate scenes`, as a user runs it.
+/// `migrate scenes` on the command line.
 @Suite(.timeLimit(.minutes(20))) struct MigrateCommandTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -44,7 +44,7 @@ import Testing
     #expect(shown.output.contains("-        // 第一个界面\n"))
     #expect(shown.errors.contains("moves to scenes; nothing is written yet"))
     #expect(try folder.data("AppDelegate.swift") == before)
-    // Nobody is there who could be asked.
+    // Without a terminal there is no confirmation.
     #expect(try migrate([], in: folder).output == shown.output)
     #expect(try folder.data("AppDelegate.swift") == before)
 
@@ -107,7 +107,7 @@ import Testing
     #expect(try migrate(["Info.plist"], in: folder).errors.contains("name the folder of the app"))
   }
 
-  /// A project with an app for each platform, all of the app delegate in the same file.
+  /// Returns a project with an app for each platform, all of which contain the file with the app delegate.
   private func project(_ platforms: [String]) -> String {
     func object(_ name: String, _ kind: String, _ values: String...) -> String {
       let lines = (["isa = \(kind);"] + values).map { "\t\t\t\($0)\n" }
@@ -139,8 +139,8 @@ import Testing
     return "// !$*UTF8*$!\n{\n\tobjects = {\n\(objects)\t};\n\trootObject = P;\n}\n"
   }
 
-  /// Without its window code an app for tvOS would show nothing, and a class of the same name that no target has is not
-  /// that of the app.
+  /// Without its window code an app for tvOS would show nothing, and a class of the same name in no target is
+  /// not that of the app.
   @Test func onlyFilesOfTheAppAreMoved() throws {
     let folder = try folder()
     try folder.write(project(["iphoneos", "appletvos"]), to: "App.xcodeproj/project.pbxproj")

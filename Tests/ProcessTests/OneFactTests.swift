@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// One fact is one finding.
+/// One fact is reported as one finding.
 @Suite(.timeLimit(.minutes(40))) struct OneFactTests {
   private func check(_ folder: TemporaryFolder, _ arguments: String...) throws -> [String] {
     let result = try Executable.run(["check"] + arguments, in: URL(filePath: folder.path))
@@ -34,7 +34,7 @@ import Testing
     #expect(named.count == 1 && named[0].hasPrefix("App/Info.plist:"))
   }
 
-  /// A link that leads out of a folder is written where it was named itself.
+  /// A link that leads out of a folder is written only if it was named itself.
   @Test func whatIsNamedIsFixed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.list(Self.item("a", "A ")), to: "Elsewhere/Info.plist")
@@ -82,12 +82,13 @@ import Testing
       let found = lines.filter { $0.contains("[\(rule)]") }
       #expect(found.map { $0.prefix(7) } == ["./Mail/", "./Notes"], "\(rule): \(found)")
     }
-    // By itself each tells it.
+    // Checked alone, each reports it.
     #expect(
       try check(folder, "Mail/Info-Release.plist").contains { $0.contains("[app-without-scenes]") })
   }
 
-  /// The list of an app that makes its quick actions in code has none; a file in no target makes no scenes.
+  /// The property list of an app that creates its quick actions in code has none; a file in no target does
+  /// not configure scenes.
   @Test func anAppWithoutScenesNeedsNoStaticItems() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Output that cannot be written is never taken for written.
+/// Failed output is always reported.
 @Suite(.timeLimit(.minutes(40))) struct OutputTests {
   private static let plist =
     "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
@@ -13,7 +13,7 @@ import Testing
     ["help", "check"], ["format", "--help"], ["--version"],
   ]
 
-  /// Every write to `/dev/full` says that the disk is full. Not every system has it.
+  /// Every write to `/dev/full` fails because the disk is full. Not every system has it.
   private static let hasFullDisk = FileManager.default.fileExists(atPath: "/dev/full")
 
   @Test(
@@ -35,7 +35,7 @@ import Testing
     #expect(result.errors.hasPrefix("quickactions：无法写入输出："))
   }
 
-  /// Nobody reads on: no message, but no success.
+  /// The reader closes the pipe: no message, but no success.
   @Test(arguments: commands) func aClosedPipeIsNoSuccess(_ arguments: [String]) throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -45,7 +45,7 @@ import Testing
     #expect(!result.errors.contains("the output"))
   }
 
-  /// What is longer than a pipe holds is written to its end.
+  /// Output that is larger than the buffer of a pipe is written completely.
   @Test func aSlowReaderGetsAll() throws {
     let text =
       "<plist><array>" + String(repeating: "<string>🎉</string>", count: 50_000)

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `quickactions docs` on a terminal hands a long text to a pager.
+/// `quickactions docs` on a terminal passes a long text to a pager.
 @Suite(.timeLimit(.minutes(40))) struct PagerTests {
   /// Runs a command on a terminal of its own and writes its output to a pipe.
   private static let terminal = [
@@ -15,7 +15,7 @@ import Testing
 
   /// Runs `docs icons` on a terminal.
   ///
-  /// - Returns: the code, and the output with line ends as they were written.
+  /// - Returns: the exit code, and the output with its original line ends.
   private func docs(
     pager: String, in folder: TemporaryFolder
   ) throws -> (code: Int32, output: String) {
@@ -44,7 +44,7 @@ import Testing
   @Test(.enabled(if: hasTerminal)) func withoutAPagerTheTextIsPrinted() throws {
     let folder = try TemporaryFolder()
     let printed = try docs(pager: "", in: folder)
-    // The shell complains on the terminal, too.
+    // The shell also prints an error on the terminal.
     let result = try docs(pager: "no-such-pager-here 2> complaint", in: folder)
     #expect(result.code == 0 && result.output == printed.output)
     #expect(try !folder.data("complaint").isEmpty)
@@ -58,7 +58,7 @@ import Testing
     #expect(result.code == 0 && result.output == "")
   }
 
-  /// Of several commands each learns by a signal that the next one has ended.
+  /// Each of several commands is notified by a signal that the next one has ended.
   @Test(.enabled(if: hasTerminal)) func commandsOfAPagerEndBySignal() throws {
     let folder = try TemporaryFolder()
     let pager = "(sh -c 'while echo x; do :; done'; echo $? > status) 2> complaint | head -n 1"

@@ -3,14 +3,14 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The pictures of the documents are what `trace` and `preview` draw, what `check` prints, and what the server answers for a sample. To make
-/// them anew:
+/// The pictures of the documents are drawings by `trace` and `preview`, output of `check`, and answers of the
+/// server for a sample. To generate them again:
 ///
 ///     Tests/update
 @Suite(.timeLimit(.minutes(40))) struct PictureTests {
   private static let app = "Samples/Twins/Notes"
 
-  /// Compares a picture, and sees that a document of its language shows it with a description.
+  /// Compares a picture, and checks that a document of its language shows it with a description.
   private func check(_ picture: String, _ name: String, _ language: String) throws {
     let path = "Samples/Pictures/\(name)\(language == "en" ? "" : "." + language).svg"
     if Project.isUpdating {
@@ -35,7 +35,7 @@ import Testing
     let result = try Executable.run([
       "trace", "new", "search", "--in", Self.app, "--format", "svg", "--lang", language,
     ])
-    // Both are lost on their way.
+    // Both are lost on their path.
     #expect(result.code == 1 && result.errors.isEmpty)
     #expect(result.output.contains("<path class=\"bad\""))
     try check(result.output, "trace", language)
@@ -84,7 +84,7 @@ import Testing
     try check(Self.editor(text, lenses), "lens", language)
   }
 
-  /// The quick actions of a property list as an editor shows them, with the lenses above their lines.
+  /// Returns the quick actions of a property list as an editor shows them, with the lenses above their lines.
   private static func editor(_ text: String, _ lenses: [Int: String]) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { $0.contains("UIApplicationShortcutItems") } ?? 0

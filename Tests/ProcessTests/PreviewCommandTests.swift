@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `preview` and `translations` as people run them.
+/// `preview` and `translations` on the command line.
 @Suite(.timeLimit(.minutes(40))) struct PreviewCommandTests {
   private let notes = "Samples/Clean/Notes"
 
@@ -16,7 +16,7 @@ import Testing
       #expect(result.code == 0 && result.output.isEmpty && result.errors.isEmpty, "\(name)")
       let text = String(decoding: try folder.data(name), as: UTF8.self)
       #expect(text.hasPrefix(beginning), "\(name): \(text.prefix(40))")
-      // Once more, over what is there.
+      // A second run replaces the file.
       #expect(try Executable.run(["preview", notes, "--output", path]).code == 0)
     }
     let output = try Executable.run(["preview", notes, "--output", "-"])
@@ -68,7 +68,7 @@ import Testing
 
     """
 
-  /// What only the running app knows is not left out without a word.
+  /// Types known only at run time are reported.
   @Test func unknownTypesAreTold() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.partlyKnown, to: "App.swift")
@@ -85,14 +85,15 @@ import Testing
       trace.errors
         == "quickactions trace: the types of what App.swift:8 makes are known only when the app runs\n"
     )
-    // The title is what people see; programs get what the code states.
+    // People see the title; programs get the expression in code.
     #expect(trace.output.hasPrefix("compose  “Compose”\n"))
     #expect(try Executable.run(["trace", "compose"], in: run).errors.isEmpty)
     let json = try Executable.run(["trace", "--format", "json", "."], in: run).output
     #expect(json.contains("\"type\":\"compose\"") && !json.contains("Compose"))
   }
 
-  /// What may not be read is not taken for absent. Root may read everything, and is somebody else for a while.
+  /// An unreadable file is not treated as missing. Root may read everything, so it temporarily becomes
+  /// another user.
   @Test(
     .enabled(if: geteuid() != 0 || FileManager.default.fileExists(atPath: "/usr/bin/setpriv")))
   func whatMayNotBeReadIsTold() throws {
@@ -132,7 +133,7 @@ import Testing
     #expect(written.errors.contains("no permission to write in the folder"), "\(written.errors)")
   }
 
-  /// What belongs to several apps names them, and tells files of one name apart.
+  /// Files that several apps share name the apps, and files of the same name are distinguished.
   @Test func severalAppsAreToldApart() throws {
     let folder = try TemporaryFolder()
     for (app, title) in [("Mail", "New"), ("Notes", "Add"), ("Tasks", "Do")] {
@@ -159,7 +160,7 @@ import Testing
     #expect(one.contains(">Info.plist:5<"))
   }
 
-  /// Code that is not read may make quick actions.
+  /// Code that is not read may create quick actions.
   @Test(arguments: ["preview", "translations"]) func unreadCodeIsTold(_ command: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("<plist><dict/></plist>", to: "ios/Info.plist")
@@ -170,7 +171,7 @@ import Testing
     #expect(result.errors.contains("with the package quick_actions, in"))
     let chinese = try Executable.run([command, folder.path, "--lang", "zh-Hans"])
     #expect(chinese.errors.contains("没有已读取的属性列表或代码创建快捷操作"))
-    // Code whose types nobody knows makes some.
+    // Code with unknown types creates some.
     let code = "import UIKit\nfunc f(_ n: String) { UIApplication.shared.shortcutItems = "
     try folder.write(
       code + "[UIApplicationShortcutItem(type: n, localizedTitle: n)] }\n", to: "ios/A.swift")
@@ -181,7 +182,7 @@ import Testing
         "the types of what ios/A.swift makes are known only when the app runs"))
   }
 
-  /// Where there is no quick action, pictures and pages say so.
+  /// Without quick actions, pictures and pages contain a message.
   @Test func nothingIsSaidToBeNothing() throws {
     let folder = try TemporaryFolder()
     try folder.write("<plist><dict/></plist>", to: "Info.plist")
@@ -196,7 +197,7 @@ import Testing
     }
   }
 
-  /// What is broken has a picture with the reason.
+  /// A broken property list has a picture with the reason.
   @Test(arguments: [
     ("Samples/Broken/items-not-array", "array"),
     ("Samples/Broken/misspelled-root-key", "UIApplication"),
@@ -221,7 +222,7 @@ import Testing
     process.environment = ["LANG": "en"]
     try process.run()
     defer {
-      // Threads of tests hold other signals back, and what they start does so as well.
+      // The threads of tests block other signals, which child processes inherit.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
@@ -236,7 +237,7 @@ import Testing
     #expect(waits(for: ">New Note<"))
     try folder.write(plist.replacing("New Note", with: "Another Note"), to: "Info.plist")
     #expect(waits(for: ">Another Note<"))
-    // A file that is new.
+    // A new file.
     try folder.write("\"Another Note\" = \"Eine Notiz\";\n", to: "en.lproj/InfoPlist.strings")
     #expect(waits(for: ">Eine Notiz<"))
     #expect(process.isRunning)

@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// `quickactions project` as people and programs run it.
+/// `quickactions project` for people and programs.
 @Suite struct ProjectCommandTests {
   private static let samples = "Samples/Broken"
 

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What a run says of a project does not depend on the path that led to it.
+/// The report on a project does not depend on the path that led to it.
 @Suite struct ProjectPathTests {
   private func plist(_ icon: String) -> String {
     """
@@ -29,7 +29,7 @@ import Testing
     let output = try Executable.run(
       ["check", path], in: URL(filePath: folder.path, directoryHint: .isDirectory)
     ).output
-    // Without the path, which is written as the user gave it.
+    // Without the path, which is written in the user's notation.
     return output.split(separator: "\n").map { $0.drop { $0 != ":" } }
   }
 

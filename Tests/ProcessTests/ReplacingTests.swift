@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What becomes of files that `--fix` and `format` replace.
+/// The replacement of files by `--fix` and `format`.
 @Suite(.timeLimit(.minutes(40))) struct ReplacingTests {
   private static let broken =
     "<plist><dict><key>UIApplicationShortCutItems</key><array/></dict></plist>"
@@ -16,7 +16,7 @@ import Testing
     Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
   }
 
-  /// As long as a file system allows.
+  /// Names of the maximum length of a file system.
   @Test func longNamesFit() throws {
     let folder = try TemporaryFolder()
     let name = String(repeating: "é", count: 124) + "a.plist"
@@ -44,8 +44,8 @@ import Testing
     #expect(try names(in: folder) == ["a.plist"])
   }
 
-  /// The process stops itself before it starts the program, so that its number is known and a name
-  /// made of it can be taken.
+  /// The process stops itself before it starts the program, so that its number is known and the name that
+  /// contains it can be taken.
   @Test func noNameThatSomebodyElseMadeIsWrittenTo() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.broken, to: "a.plist")
@@ -68,7 +68,7 @@ import Testing
     #expect(attributes[.type] as? FileAttributeType == .typeRegular)
   }
 
-  /// A file that may grow no longer ends the writing as a full disk does.
+  /// A file that reaches its size limit ends writing in the same way as a full disk.
   @Test func nothingIsLeftLyingAboutWhereThereIsNoRoom() throws {
     let folder = try TemporaryFolder()
     let text = Self.broken + "<!--" + String(repeating: "x", count: 20_000) + "-->"
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// The message names the file that was asked for, not the folder in which nothing can be made.
+  /// The message names the requested file, not the folder in which no file can be created.
   @Test(arguments: ["--write-baseline", "--xcfilelist"])
   func whatCannotBeWrittenIsNamed(_ option: String) throws {
     let folder = try TemporaryFolder()

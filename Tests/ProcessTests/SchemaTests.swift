@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// What is printed and answered has the form that `Protocol/Schemas/` promises.
+/// Printed JSON and answers conform to the schemas in `Protocol/Schemas/`.
 @Suite(.timeLimit(.minutes(40))) struct SchemaTests {
   private func output(_ arguments: String...) throws -> JSONValue {
     let result = try Executable.run(arguments)
@@ -28,7 +28,7 @@ import Testing
     #expect((report["findings"]?.array?.count ?? 0) > 25)
   }
 
-  /// What JSON says of fixes and of other positions is there.
+  /// The JSON contains fixes and related positions.
   @Test func checkTellsFixesAndRelatedPlaces() throws {
     let report = try output(
       "check", "-f", "json", "Samples/Broken/duplicate-type", "Samples/Broken/misspelled-root-key")
@@ -43,7 +43,7 @@ import Testing
     let type = try finding("duplicate-type")
     let place = try #require(type["related"]?.array?.first)
     #expect(place["file"] == type["file"] && place["line"]?.integer == 9)
-    // Offered by editors, and not made unseen.
+    // Editors offer it, and it is not applied automatically.
     #expect(type["fixes"]?.array?.first?["automatic"] == false)
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(trace["actions"]?.array?.first?["declared"]?["line"] == 3, "\(result.output)")
   }
 
-  /// `trace` and `check` say the same of a quick action that a launch gets twice.
+  /// `trace` and `check` agree about a quick action that a launch delivers twice.
   @Test(arguments: [("return true", true), ("return false", false)])
   func deliveriesOfALaunch(_ exit: String, _ isTwice: Bool) throws {
     let folder = try TemporaryFolder()
@@ -113,7 +113,7 @@ import Testing
     #expect(schema.faults(in: report) == [])
     #expect((report.array?.count ?? 0) > 25)
     #expect(report.array?.first?["location"]?["path"]?.string?.hasPrefix("Samples/") == true)
-    // No findings are an empty list and no empty file.
+    // No findings give an empty list and not an empty file.
     #expect(try output("check", "--format", "gitlab", "Samples/Clean/Notes") == [])
   }
 
@@ -145,7 +145,7 @@ import Testing
     #expect(schema.faults(in: right) == [])
     let text = try Project.text("Samples/Broken/invalid-setting/.quickactions.json")
     let wrong = try #require(JSONValue(decoding: Array(text.utf8)))
-    // The schema does not know the names of the rules, so it finds one fault less than the rule.
+    // The schema does not contain the names of the rules, so it finds one error less than the rule.
     #expect(schema.faults(in: wrong).count == 3)
   }
 }

@@ -107,7 +107,7 @@ import Testing
         #"{"jsonrpc":"2.0","id":\#(id),"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///a.plist"},"position":{"line":1,"character":0}}}"#
       )
     }
-    // What comes while the output is blocked is answered in its order, too.
+    // Requests that arrive while the output is blocked are answered in their order, too.
     Thread.sleep(forTimeInterval: 0.5)
     try server.write(
       (2100..<2400).flatMap { id in
@@ -125,7 +125,7 @@ import Testing
     let server = try ServerProcess()
     try server.send(initialize)
     _ = server.receive()
-    // One write, so that the server finds the cancellation behind the request it has not begun.
+    // One write, so that the server finds the cancellation after a request that it has not begun.
     let bodies = [
       didOpen("<plist><dict/></plist>"),
       #"{"jsonrpc":"2.0","id":7,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///a.plist"},"position":{"line":0,"character":0}}}"#,
@@ -176,8 +176,7 @@ import Testing
     try server.closeInput()
   }
 
-  /// Many times what is wanted of a release build; what grows faster than the number of documents
-  /// takes minutes.
+  /// The limit is many times the expected time of a release build; more than linear time would take minutes.
   @Test func aThousandOpenDocumentsAreServed() throws {
     let folder = try TemporaryFolder()
     let root = URL(filePath: folder.path).absoluteString
@@ -201,7 +200,7 @@ import Testing
     #expect(server.wait() == 0)
   }
 
-  /// Somebody who does not stop typing sees what is wrong all the same.
+  /// Diagnostics are published even while a user types without a pause.
   @Test func diagnosticsComeWhileTyping() throws {
     let server = try ServerProcess()
     try server.send(initialize)
@@ -239,7 +238,7 @@ import Testing
 
 /// Sends changes, one after another, until it is stopped, and then a last one.
 private final class Typist: Sendable {
-  /// The version of the change after all others.
+  /// The version of the last change.
   static let last = 5000
   private let state = Mutex((isStopped: false, isDone: false))
 
@@ -256,9 +255,9 @@ private final class Typist: Sendable {
     thread.start()
   }
 
-  /// Lets it send its last change.
+  /// Makes it send its last change.
   ///
-  /// - Returns: false where it had already sent all it has.
+  /// - Returns: false if it had already sent all its changes.
   func stop() -> Bool {
     state.withLock {
       $0.isStopped = true

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What shells and people who type in them use: names that are nearly right, completions, the manual page.
+/// Features for use in a shell: suggestions for typos, completions, the manual page.
 @Suite(.timeLimit(.minutes(40))) struct ShellTests {
   private static let commands = [
     "lsp", "check", "format", "project", "trace", "diff", "preview", "translations", "generate",
@@ -10,7 +10,7 @@ import Testing
     "diagnose",
   ]
 
-  /// Runs a program, nil where it is not installed.
+  /// Runs a program; nil if it is not installed.
   private func run(_ program: String, _ arguments: [String], input: String = "") throws -> (
     code: Int32, output: String
   )? {
@@ -66,7 +66,7 @@ import Testing
     #expect(result.code == 2 && result.errors.hasSuffix("did you mean \(meant)?\n"))
   }
 
-  /// Nothing is proposed that writes, and nothing that is as far from what was typed as from anything else.
+  /// No option that writes is suggested, and no name that is too different.
   @Test(arguments: [
     ["formt"], ["fromat"], ["check", "-x", "a"], ["check", "--fxi", "a"], ["check", "--rule", "a"],
     ["check", "--writebaseline", "a"], ["generate", "--intoo", "a"], ["docs", "--exprt", "a"],
@@ -78,7 +78,7 @@ import Testing
     #expect(result.code == 2 && !result.errors.contains("did you mean"), "\(result.errors)")
   }
 
-  /// What the user wrote is repeated up to a length.
+  /// Text of the user is repeated up to a length.
   @Test(arguments: [(60, false), (61, true)])
   func longWordsAreCut(_ count: Int, _ isCut: Bool) throws {
     let errors = try Executable.run([String(repeating: "x", count: count)]).errors
@@ -104,7 +104,7 @@ import Testing
         result.errors.contains("there is no option \(given); the nearest is \(meant), which writes")
       )
     }
-    // What other tools call differently.
+    // Names in other tools.
     #expect(try Executable.run(["version"]).errors.hasSuffix("; see quickactions --version\n"))
     #expect(try Executable.run(["check", "--rule", "a", "b"]).errors.contains("; see --only\n"))
     #expect(try Executable.run(["check", "--exclude", "a", "b"]).errors.contains("; see --skip\n"))
@@ -128,7 +128,7 @@ import Testing
       #expect(
         read == nil || read?.code == 0 && read?.output.isEmpty == true, "\(read?.output ?? "")")
     }
-    // An option whose name begins a line of a description is no second one.
+    // The name of an option at the beginning of a description line is no second option.
     let bash = try Executable.run(["completions", "bash"]).output
     for line in bash.split(separator: "\n") where line.contains("words=\"--") {
       let words = line.split(separator: "\"")[1].split(separator: " ")
@@ -163,7 +163,7 @@ import Testing
       result == nil || result?.output == completion + "\n", "\(words): \(result?.output ?? "")")
   }
 
-  /// In a real shell, where it is installed.
+  /// In a real shell, if it is installed.
   @Test func fishCompletes() throws {
     let script = try Executable.run(["completions", "fish"]).output
     for (words, completion) in [
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  /// Completions and the manual page are made of the help, so every option has to be there.
+  /// Completions and the manual page are generated from the help, so it has to contain every option.
   @Test(arguments: commands) func theHelpNamesEveryOption(_ command: String) throws {
     let help = try Executable.run([command, "--help"]).output
     let source = try Project.files(below: "Sources/QuickActionsCommand", suffix: ".swift")
@@ -184,7 +184,7 @@ import Testing
     let options = try #require(
       source?.firstMatch(of: /static let options[^=]*=\s*\[([^\]]*)\]/)?.output.1)
     for match in options.matches(of: /\.(flag|value|list)\("(--[A-Za-z-]+)"/) {
-      // Editors pass this one.
+      // Editors pass this option.
       if match.output.2 == "--clientProcessId" { continue }
       let isFlag = match.output.1 == "flag"
       let line = help.split(separator: "\n").first { line in

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The line at the end that says what was looked at.
+/// The line at the end that summarizes the checked files.
 @Suite(.timeLimit(.minutes(40))) struct SummaryTests {
   private func summary(_ folder: TemporaryFolder, _ arguments: [String]) throws -> String {
     let result = try Executable.run(["check"] + arguments, in: URL(filePath: folder.path))
@@ -34,7 +34,7 @@ import Testing
         == "quickactions check: 查看了 1 个属性列表，其中 0 个有快捷操作：没有结果\n")
   }
 
-  /// Programs get what they got.
+  /// Output for programs is unchanged.
   @Test func whatProgramsReadHasNoSuchLine() throws {
     let folder = try folder()
     for arguments in [["--format", "json", "."], ["--diff", "."]] {
@@ -53,7 +53,7 @@ import Testing
     let words = "not looked at, though quick actions may be declared there: ./\(name)\n"
     try folder.write(text, to: name)
     #expect(try summary(folder, ["."]).hasSuffix(words))
-    // Where there are quick actions, only a file that speaks of some is of interest.
+    // If there are quick actions, only files that mention some are relevant.
     try folder.write(
       "<plist><dict><key>UIApplicationShortcutItems</key><array/></dict></plist>",
       to: "Info.plist")
@@ -61,7 +61,7 @@ import Testing
     try folder.write(text + " UIApplicationShortcutItems", to: name)
     #expect(try summary(folder, ["."]).hasSuffix(words))
     #expect(try !summary(folder, ["a.plist"]).contains("not looked at"))
-    // The name alone says nothing.
+    // The name alone is no evidence.
     try folder.remove("Info.plist")
     try folder.write("{}", to: name)
     #expect(try !summary(folder, ["."]).contains("not looked at"))
@@ -77,7 +77,7 @@ import Testing
     #expect(try summary(folder, ["."]).hasSuffix(words))
   }
 
-  /// Flutter, React Native, Capacitor and Cordova make quick actions in code that is not read.
+  /// Flutter, React Native, Capacitor and Cordova create quick actions in code that is not read.
   @Test(arguments: [
     ("pubspec.yaml", "dependencies:\n  quick_actions: ^1.0.1\n", "quick_actions"),
     (
@@ -99,14 +99,14 @@ import Testing
     let trace = try Executable.run(["trace", "--lang", "en"], in: URL(filePath: folder.path))
     #expect(trace.code == 0 && trace.errors.contains("no code that is read in"))
     #expect(trace.errors.contains(words), "\(trace.errors)")
-    // A package is not used by being one.
+    // The name of the package itself is not a use of it.
     try folder.write("{ \"name\": \"\(package)\" }\n# quick_actions: no", to: name)
     #expect(try !summary(folder, ["."]).contains("not looked at"))
     let other = try Executable.run(["trace", "--lang", "en"], in: URL(filePath: folder.path))
     #expect(other.code == 1 && !other.errors.contains("not looked at"))
   }
 
-  /// iOS never reads what Xcode's templates hold.
+  /// iOS never reads the contents of Xcode's templates.
   @Test func templatesArePassedOver() throws {
     let folder = try folder()
     let before = try summary(folder, ["."])
@@ -114,7 +114,7 @@ import Testing
     #expect(try summary(folder, ["."]) == before)
   }
 
-  /// Xcode's sample projects have one.
+  /// Xcode's sample projects contain one.
   @Test func anEmptyMarkerFileIsNoError() throws {
     let folder = try folder()
     try folder.write("", to: "App.xcodeproj/.xcodesamplecode.plist")
@@ -167,7 +167,7 @@ import Testing
     let name = (Array(folder.path.utf8) + Array("/bad".utf8) + [0xFF] + Array(".plist".utf8))
       .map { CChar(bitPattern: $0) }
     let file = fopen(name + [0], "w")
-    // Not every file system takes such names.
+    // Not every file system accepts such names.
     guard let file else { return }
     fclose(file)
     let result = try Executable.run(["check", "."], in: URL(filePath: folder.path))
@@ -175,7 +175,7 @@ import Testing
     #expect(result.errors.contains("bad\u{FFFD}.plist: the name of the file is not UTF-8"))
   }
 
-  /// Such a folder is passed over and named, and the rest is checked.
+  /// Such a folder is skipped and named, and the rest is checked.
   @Test func foldersWhoseNamesAreNotUTF8ArePassedOver() throws {
     let folder = try TemporaryFolder()
     let name = (Array(folder.path.utf8) + Array("/bad".utf8) + [0xFF]).map {

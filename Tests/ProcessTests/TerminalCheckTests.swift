@@ -41,7 +41,7 @@ import Testing
     let colored = try check()
     #expect(colored.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(colored.output.contains("\u{1B}]8;;https://developer.apple.com/"))
-    // Without what terminals obey it is the same.
+    // Without control sequences it is the same.
     let plain = colored.output.replacing(/\u{1B}\[[0-9;]*m|\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
     #expect(plain == shown.output)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(json.output.hasPrefix("{\"files\":1"))
   }
 
-  /// In a pipe the long form is asked for by name, and has no colors.
+  /// In a pipe the long form has to be requested by name, and has no colors.
   @Test func aPipeGetsTheLongFormWhenAsked() throws {
     let folder = Project.url("Samples/Broken")
     let lines = try Executable.run(["check", "unknown-icon-type/Info.plist"], in: folder)

@@ -1,6 +1,6 @@
-/// Draws what a command prints as a terminal of some width shows it.
+/// Draws the output of a command as on a terminal of some width.
 struct TerminalPicture {
-  /// How many columns a line has before it is continued on the next one.
+  /// The number of columns before a line is continued on the next one.
   private static let columns = 104
 
   private var rows = ""
@@ -8,7 +8,7 @@ struct TerminalPicture {
 
   /// - Parameters:
   ///   - command: the line with which the program was called.
-  ///   - output: what it printed, in the form `full`.
+  ///   - output: its output in the format `full`.
   static func svg(_ command: String, _ output: String) -> String {
     var picture = TerminalPicture()
     picture.add([("$ ", "dim"), (command, "name")])
@@ -20,7 +20,7 @@ struct TerminalPicture {
 
   private typealias Span = (text: String, style: String)
 
-  /// The parts of a line in the colors that it has on a terminal.
+  /// Returns the parts of a line with their terminal colors.
   private static func spans(of line: Substring) -> [Span] {
     if let match = line.wholeMatch(
       of: #/( *\S+:\d+:\d+: )((?:error|warning|note): )?(.*?)( \[[a-z0-9-]+\])?/#)
@@ -40,7 +40,7 @@ struct TerminalPicture {
     return [(String(line), "text")]
   }
 
-  /// Adds a line, and those on which it is continued.
+  /// Adds a line, and the lines on which it is continued.
   private mutating func add(_ spans: [Span]) {
     var line = ""
     var column = 0

@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Work beside the server's thread, over pipes.
+/// Background work of the server, over pipes.
 @Suite(.serialized, .timeLimit(.minutes(40))) struct WorkspaceProcessTests {
   private let plist = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
@@ -22,14 +22,14 @@ import Testing
     body.flatMap { JSONValue(decoding: Array($0.utf8))?["id"]?.integer }
   }
 
-  /// A file that comes right after a look is found by a later one, in clients that watch no files.
+  /// A file that is saved directly after a scan is found by a later one, for clients that watch no files.
   @Test func aSaveRightAfterALookIsLookedAtLater() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "A.xcassets/a.imageset/Contents.json")
     let icon = "<key>UIApplicationShortcutItemIconFile</key><string>none</string></dict></array>"
     let text = plist.replacing("</dict></array>", with: icon)
     let server = try ServerProcess()
-    // A server that says nothing is ended, which the test notices.
+    // A server that does not answer is ended, which the test notices.
     let process = server.process
     DispatchQueue.global().asyncAfter(deadline: .now() + 30) {
       kill(process.processIdentifier, SIGKILL)
@@ -48,14 +48,14 @@ import Testing
     #expect(server.receive(containing: "icon-not-found") != nil)
     try folder.write("{}", to: "A.xcassets/none.imageset/Contents.json")
     try notify("textDocument/didSave", ["textDocument": ["uri": uri]])
-    // Nothing more is sent.
-    // What is said of the icon differs when there is an image set of its name without images.
+    // Nothing more is sent. The finding about the icon differs if there is an image set of its name without
+    // images.
     #expect(server.receive(containing: "publishDiagnostics") != nil)
     try server.send(#"{"jsonrpc":"2.0","method":"exit"}"#)
     #expect(server.wait() == 1)
   }
 
-  /// While a project is looked through anew, what was found before stays.
+  /// While a project is scanned again, the former findings remain.
   @Test func findingsDoNotGoAndComeBack() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "A.xcassets/a.imageset/Contents.json")
@@ -105,7 +105,7 @@ import Testing
           ],
         ]))
     #expect(id(server.receive()) == 1)
-    // The answer that takes long comes after the one that does not.
+    // The slow answer comes after the fast one.
     try server.send(request(2, "workspace/symbol", ["query": "new"]))
     try server.send(request(3, "quickActions/documentation", ["term": "compose"]))
     #expect(id(server.receive()) == 3)
@@ -113,13 +113,13 @@ import Testing
     #expect(id(symbols) == 2)
     #expect(symbols?.split(separator: "\"containerName\"").count == 1001)
 
-    // What is no longer wanted is answered at once, and only once.
+    // A cancelled request is answered at once, and only once.
     try server.send(request(4, "workspace/diagnostic", ["previousResultIds": []]))
     try server.send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":4}}"#)
     let cancelled = server.receive()
     #expect(id(cancelled) == 4 && cancelled?.contains("-32800") == true)
 
-    // So it is when the end comes.
+    // The same holds at shutdown.
     try server.send(request(5, "workspace/diagnostic", ["previousResultIds": []]))
     try server.send(#"{"jsonrpc":"2.0","id":6,"method":"shutdown"}"#)
     let answers = [server.receive(), server.receive()]

@@ -24,7 +24,7 @@ import Testing
 
     """
 
-  /// A project with two targets: an app, and another one whose code has the same fault.
+  /// A project with two targets: an app, and another one whose code has the same defect.
   private static let project = """
     // !$*UTF8*$!
     {
@@ -68,7 +68,7 @@ import Testing
     return folder
   }
 
-  /// Runs the phase of a target elsewhere, as nobody promises a working folder.
+  /// Runs the phase of a target in another folder, because the working folder is not specified.
   private func run(
     _ folder: TemporaryFolder, target: String, plist: String?, _ arguments: [String] = [],
     _ more: [String: String] = [:], through command: [String] = []
@@ -102,18 +102,18 @@ import Testing
       #expect(line.wholeMatch(of: /\/[^:]+:\d+:\d+: (warning|note|error): .*/) != nil, "\(line)")
       #expect(line.hasPrefix(folder.path + "/App/"), "\(line)")
     }
-    // A path without a folder to begin from, as some projects have it.
+    // An absolute path, as in some projects.
     let absolute = try run(folder, target: "App", plist: folder.path + "/App/Info.plist")
     #expect(absolute.output == result.output)
     #expect(
       try run(folder, target: "App", plist: "App/Info.plist", ["--fail-on", "warning"]).code == 1)
-    // The setting does as the option, which comes first.
+    // The setting has the effect of the option, which takes precedence.
     try folder.write("{ \"failOn\": \"warning\" }", to: ".quickactions.json")
     #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 1)
     #expect(
       try run(folder, target: "App", plist: "App/Info.plist", ["--fail-on", "error"]).code == 0)
     try folder.write("{}", to: ".quickactions.json")
-    // What is missing from an item is an error.
+    // A missing key of an item is an error.
     try folder.write(
       Self.item.replacing("ShortcutItemTitle<", with: "ShortcutItemTitl<"), to: "App/Info.plist")
     #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 1)
@@ -121,7 +121,7 @@ import Testing
     #expect(try run(folder, target: "App", plist: "App/Info.plist").code == 0)
   }
 
-  /// Xcode takes an indented line for no position, so that what belongs to a finding is a note.
+  /// Xcode ignores the position in an indented line, so related positions of a finding are notes.
   @Test func whatBelongsToAFindingIsANote() throws {
     let folder = try folder()
     let title = "<key>UIApplicationShortcutItemTitle</key><string>Find</string>\n"
@@ -156,7 +156,7 @@ import Testing
     #expect(outside.code == 2 && outside.errors.contains("SRCROOT is not set"))
   }
 
-  /// Nothing is denied to root.
+  /// Root has access to everything.
   private static let asSomebody =
     getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
 
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// In a sandbox without inputs only what the phase names can be read.
+  /// In a sandbox without inputs only the named files can be read.
   @Test func whatASandboxDeniesIsTold() throws {
     let folder = try folder()
     let denied = [folder.path + "/Other", folder.path + "/App.xcodeproj/project.pbxproj"]
@@ -180,7 +180,7 @@ import Testing
     #expect(result.code == 0 && result.output.contains("[unknown-key]"))
     #expect(result.errors.hasPrefix("warning: quickactions: could not be read"), "\(result.errors)")
     #expect(result.errors.contains("App.xcodeproj/project.pbxproj"))
-    // The inputs of the phase take the place of the project.
+    // The inputs of the phase replace the project.
     let inputs = try run(
       folder, target: "App", plist: "App/Info.plist", [],
       [
@@ -191,12 +191,13 @@ import Testing
     #expect(inputs.output.contains("/App/AppDelegate.swift:3:8: warning: "))
   }
 
-  /// What the inputs do not name is not even opened, as that can fail a build. Permissions take the place of a sandbox.
+  /// Files other than the inputs are not even opened, since that can fail a build. Permissions simulate the
+  /// sandbox.
   @Test func inASandboxNothingElseIsOpened() throws {
     let folder = try folder()
     try folder.write("notes", to: "Docs/notes.md")
     try folder.write(Self.delegate, to: "App/New/Delegate.swift")
-    // The place of what is resolved for the build.
+    // The folder of the resolved input list.
     let list = folder.path + "/Build/inputs.xcfilelist"
     let app = ["App/Info.plist", "App/AppDelegate.swift"].map { folder.path + "/" + $0 }
     let project = folder.path + "/App.xcodeproj/project.pbxproj"
@@ -221,7 +222,7 @@ import Testing
     #expect(whole.code == 0 && whole.errors.isEmpty, "\(whole.errors)")
     #expect(whole.output.contains("[unknown-key]"))
     #expect(whole.output.contains("/App/AppDelegate.swift:3:8: warning: "))
-    // What the list lacks is told from the project alone.
+    // Files that are not in the list are known from the project alone.
     let old = try run(inputs([app[0], project]))
     #expect(old.code == 0 && old.output.contains("[unknown-key]"))
     #expect(!old.output.contains("AppDelegate.swift"))
@@ -229,15 +230,15 @@ import Testing
       old.errors
         == "warning: quickactions: not in the input files of the phase, and so not checked: "
         + app[1] + "; write the list again with --xcfilelist\n")
-    // The project may be left out, and then the inputs say what is checked.
+    // Without the project, the inputs determine the checked files.
     let apart = try run(inputs(app))
     #expect(apart.code == 0 && apart.output.contains("/App/AppDelegate.swift:3:8: warning: "))
     #expect(apart.errors.contains("so not checked: \(project);"))
-    // Without a sandbox nothing changes: the folders are looked through.
+    // Without a sandbox nothing changes: the folders are scanned.
     let open = try run(
       inputs(app + [project]).merging(["ENABLE_USER_SCRIPT_SANDBOXING": "NO"]) { $1 })
     #expect(open.code == 0 && open.errors.contains("Docs"))
-    // Nothing is concluded from what may not be looked for.
+    // Files that may not be searched for are not reported as missing.
     let plist = Self.item.replacing(
       "Subtitel</key><string>Here", with: "IconFile</key><string>none")
     try folder.write(plist, to: "App/Info.plist")
@@ -245,7 +246,7 @@ import Testing
     #expect(image.code == 0 && !image.output.contains("icon-not-found"), "\(image.output)")
   }
 
-  /// An Info.plist that the sandbox keeps secret is not called missing.
+  /// An Info.plist to which the sandbox denies access is not reported as missing.
   @Test func aDeniedInfoPlistIsNotCalledMissing() throws {
     let folder = try folder()
     try FileManager.default.setAttributes(
@@ -276,14 +277,14 @@ import Testing
         #expect(lines.contains("$(SRCROOT)/\(name)"))
       }
     }
-    // In a terminal nothing is set.
+    // In a terminal no variable is set.
     let plain = try Executable.run(
       ["check", "--xcfilelist", "other.xcfilelist"], in: URL(filePath: folder.path))
     #expect(plain.code == 0, "\(plain.errors)")
     #expect(
       String(decoding: try folder.data("other.xcfilelist"), as: UTF8.self)
         .contains("$(SRCROOT)/App/Info.plist\n"))
-    // Other files are left alone.
+    // Other files are not overwritten.
     try folder.write("mine\n", to: "a.xcfilelist")
     let refused = try Executable.run(
       ["check", "--xcfilelist", "a.xcfilelist"], in: URL(filePath: folder.path))

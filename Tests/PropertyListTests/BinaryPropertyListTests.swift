@@ -5,8 +5,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Binary property lists and their XML form. Foundation's writer makes them, and its reader tells
-/// what they mean.
+/// Binary property lists and their XML form. Foundation writes them, and reads the results.
 @Suite struct BinaryPropertyListTests {
   private func binary(_ value: Any) throws -> [UInt8] {
     Array(try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
@@ -16,7 +15,7 @@ import Testing
     try BinaryPropertyList(bytes).xml().string
   }
 
-  /// The failure of reading a file; nil when it can be read.
+  /// Returns the failure of reading a file; nil if it can be read.
   private func failure(_ bytes: [UInt8]) -> BinaryPropertyList.Failure? {
     do throws(BinaryPropertyList.Failure) {
       _ = try BinaryPropertyList(bytes).xml()
@@ -26,7 +25,7 @@ import Testing
     }
   }
 
-  /// A file of objects that are written by hand, with offsets and numbers of one byte.
+  /// Returns a file of hand-written objects, with offsets and numbers of one byte.
   private func file(_ objects: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
@@ -84,7 +83,7 @@ import Testing
         """)
   }
 
-  /// A value of any kind that Foundation can write.
+  /// Returns a value of any kind that Foundation can write.
   private func value(_ random: inout SplitMix64, depth: Int) -> Any {
     switch random.int(below: depth > 3 ? 6 : 8) {
     case 0: return random.int(below: 2) == 0
@@ -143,7 +142,7 @@ import Testing
     #expect(failure(file([[0xA2, 1, 1], [0xA2, 0, 0]])) == .tooDeep)
   }
 
-  /// What is written can be read, to the last level.
+  /// Written files can be read, up to the maximum depth.
   @Test(.slow) func theDeepestListCanStillBeRead() throws {
     func nested(_ depth: Int) throws -> [UInt8] {
       var value: Any = []

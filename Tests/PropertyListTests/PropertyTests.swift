@@ -5,7 +5,7 @@ import Testing
 
 @testable import PropertyList
 
-/// What holds for any text whatever, tried on mutations of property lists with a fixed seed.
+/// Properties that hold for any text, tested on mutations of property lists with a fixed seed.
 @Suite(.slow) struct PropertyTests {
   static let seeds = [
     """
@@ -40,11 +40,11 @@ import Testing
     "<array>\r\n  <dict>\r\n    <key>a</key>\r\n    <real>1.5</real>\r\n  </dict>\r\n  <string/>\r\n</array>\r\n",
   ]
 
-  /// Stands before a text whose edits are to be read again in part: an edit near the declaration has
-  /// all of it read.
+  /// A prefix for texts that are reread in part: after an edit near the declaration all of the text is read
+  /// again.
   private static let distance = "<!--" + String(repeating: " ", count: 300) + "-->\n"
 
-  /// The text put together again from the tags and texts of the tree.
+  /// Returns the text composed of the tags and texts of the tree.
   private func rebuilt(_ tree: SyntaxTree) -> [UInt8] {
     var bytes: [UInt8] = []
     var at = 0
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Editing a tree gives what reading the edited text gives.
+  /// Editing a tree gives the same result as reading the edited text.
   @Test func readingAgainIsTheSameAsReadingAll() throws {
     var random = SplitMix64(seed: 20)
     var readAgain = 0
@@ -119,15 +119,15 @@ import Testing
     #expect(readAgain > 5000)
   }
 
-  /// What the fuzzer has found, in short.
+  /// Shortened inputs that the fuzzer has found.
   @Test(arguments: [
-    // What ends the dictionary depends on whether an array is still open in it.
+    // The end of the dictionary depends on whether an array is still open in it.
     ("   <plist>\n<dict>\n<key>a</key>\n\t<array>\n</plist>\n", "\t<array>", ""),
-    // A tag that is not finished is finished from afar.
+    // A distant edit completes an unfinished tag.
     ("<dict><key>abc</arr\n\n  zz\n<true/></dict>", "zz", "zz>"),
-    // A quote behind a tag is no part of it.
+    // A quote after a tag is not part of it.
     ("<dict x=\"1>\n<key>a</key>\n<true/>\nb\n<key>c</key>\n</dict>", "b", "\">"),
-    // The indentation of a line says where the array ends that begins on it.
+    // The indentation of a line determines the end of the array that begins on it.
     (
       "<dict>\n\n<key>a</key><true/><key>b</key><array><true/>\n  <key>c</key>\n<true/>\n</dict>",
       "<key>a", "  <key>a"
@@ -144,7 +144,7 @@ import Testing
     #expect(Set(tree.issues) == Set(whole.issues))
   }
 
-  /// What Apple's reader accepts has no issue that would be called an error.
+  /// Files that Apple's reader accepts have no issue with error severity.
   @Test func acceptedFilesHaveNoErrors() throws {
     var random = SplitMix64(seed: 20)
     var accepted = 0
@@ -155,8 +155,8 @@ import Testing
         for _ in 0...random.int(below: 2) {
           text = Mutation(of: text, using: &random).applied(to: text)
         }
-        // Control characters count as white space for the reader, and a NUL makes it guess
-        // another encoding. Where it replaces bytes that are not UTF-8, Apple's gives the file up.
+        // Control characters count as white space for the reader, and a NUL makes it guess another encoding.
+        // It replaces bytes that are not UTF-8, while Apple's reader rejects the file.
         guard text.bytes.allSatisfy({ $0 >= 0x20 || Parser.isSpace($0) }),
           Array(text.string.utf8) == text.bytes, isAccepted(text),
           text.bytes.starts(with: prologue)
@@ -164,8 +164,8 @@ import Testing
         let tree = SyntaxTree(text)
         let top = tree.elements(of: tree.root).first ?? tree.root
         guard tree[top].kind != .key else { continue }
-        // The reader looks for the next `>` and nothing else, quoted or not, so it takes a tag that is not
-        // finished, or a broken DOCTYPE, together with the next one. Nobody means that.
+        // The reader only searches for the next `>`, quoted or not, so it merges an unfinished tag, or a
+        // broken DOCTYPE, with the next one, which is never intended.
         if tree.issues.contains(where: {
           $0.problem == .unfinishedTag || $0.problem == .unterminatedDeclaration
         }) {
@@ -186,7 +186,7 @@ import Testing
       from: Data(text.bytes), options: [], format: nil)) != nil
   }
 
-  /// Mistakes on which the reader turns a blind eye; their rules call them warnings.
+  /// Returns true for errors that the reader tolerates; their rules report warnings.
   private func isTolerated(_ issue: StructureIssue, in tree: SyntaxTree) -> Bool {
     switch issue.problem {
     case .severalRoots, .keyOutsideDictionary, .misplacedPropertyList, .duplicateKey: true
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  /// Whatever stands after the end of the property list is not read.
+  /// Returns true after the end of the property list, where nothing is read.
   private func isBeyondEnd(_ range: ByteRange, of tree: SyntaxTree) -> Bool {
     let tops = tree.children(of: tree.root).map { tree[$0] }
     let first = tops.first { $0.kind == .plist || $0.kind.isValue }
@@ -203,7 +203,7 @@ import Testing
   }
 
   private func isTolerated(_ issue: SyntaxIssue, in tree: SyntaxTree) -> Bool {
-    // Data that cannot be read becomes empty data; the value is lost all the same.
+    // Unreadable data becomes empty data; the value is lost as well.
     let inData = tree.path(to: issue.range.start + 1).contains { tree[$0].kind == .data }
     return isBeyondEnd(issue.range, of: tree) || inData
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import PropertyList
 
 @Suite struct SyntaxTreeTests {
-  /// The tree as indented lines, for comparing whole trees at a glance.
+  /// Returns the tree as indented lines, for comparing whole trees at a glance.
   private func outline(_ source: String) -> [String] {
     let tree = SyntaxTree(source)
     var lines: [String] = []
@@ -38,7 +38,7 @@ import Testing
     #expect(problems(source) == [])
   }
 
-  /// Apple's reader gives up at each of these.
+  /// Apple's reader rejects each of these.
   @Test(arguments: [
     ("<!DOCTYPE plist [<!ENTITY x \"]>\"> <!-- ] -->]><dict/>", SyntaxIssue.Problem.internalSubset),
     ("<!DOCTPE plist><dict/>", .unknownDeclaration),
@@ -51,7 +51,7 @@ import Testing
     #expect(SyntaxTree(source).readerVerdict() != .reads(to: source.utf8.count))
   }
 
-  /// A reader takes keys and values in pairs, whatever stands where a value belongs.
+  /// A reader takes keys and values in pairs, whatever is in place of a value.
   @Test func aMistakeInThePairsIsReportedOnce() {
     func problems(_ content: String) -> [String] {
       let tags = content.map { $0.isUppercase ? "<key>\($0)</key>" : "<string>\($0)</string>" }
@@ -83,10 +83,10 @@ import Testing
   @Test func surrogatesAreNoUTF8() {
     let text = Array("<string>".utf8) + [0xED, 0xA0, 0x80] + Array("</string>".utf8)
     let issues = SyntaxTree(SourceText(text)).issues
-    // One run of bytes is one mistake.
+    // One run of bytes is one error.
     #expect(issues.map(\.problem) == [.invalidUTF8])
     #expect(issues.map(\.range) == [ByteRange(start: 8, end: 11)])
-    // Apple's reader takes this byte for ©, and no other.
+    // Apple's reader decodes this byte as ©, and no other.
     let copyright = Array("<string>".utf8) + [0xA9] + Array(" 2026</string>".utf8)
     #expect(SyntaxTree(SourceText(copyright)).issues.isEmpty)
     #expect(SyntaxTree(SourceText(copyright)).readerVerdict() == .reads(to: copyright.count))
@@ -186,7 +186,7 @@ import Testing
     #expect(problems(source) == [.mismatchedEndTag(expected: "dict", found: "dtc")])
   }
 
-  /// Only at the beginning of a line a dictionary ends the one before it.
+  /// A dictionary ends the one before it only at the beginning of a line.
   @Test func aDictionaryOnTheSameLineIsInTheOther() {
     let inside = "<array><dict><key>a</key><true/><dict></dict></dict></array>"
     #expect(outline(inside) == ["array", " dictionary", "  key a", "  true ", "  dictionary"])
@@ -248,7 +248,7 @@ import Testing
     #expect(tree.issues.count == SyntaxTree.maximumIssues)
   }
 
-  /// Whether something stands first on its line is not found out by reading the line.
+  /// The test whether a tag is the first on its line does not scan the line.
   @Test(.timeLimit(.minutes(40))) func aLineOfStrayTagsTakesAsLongAsItsBytes() {
     let tree = SyntaxTree("<plist>" + String(repeating: "<", count: 400_000))
     #expect(tree.issues.count == SyntaxTree.maximumIssues)

@@ -7,7 +7,7 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// What code says about types of quick actions, over several files.
+/// The uses of quick action types in code, over several files.
 @Suite struct ActionIndexTests {
   private static let folder = "/App"
 
@@ -43,7 +43,7 @@ import Testing
     let name: String
     let files: [String: String]
     var type = "com.example.search"
-    /// The places that look at it; nil where it cannot be followed.
+    /// The number of positions that use it; nil if it cannot be followed.
     var places: Int? = 1
     var testDescription: String { name }
   }
@@ -203,7 +203,7 @@ import Testing
       for name in names where Bool.random(using: &random) {
         let isGone = Int.random(in: 0..<4, using: &random) == 0
         bytes[name] = isGone ? nil : Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
-        // An open one has its text beside it.
+        // An open file has its text in the editor.
         changed.append((name, Bool.random(using: &random) ? bytes[name] : nil))
       }
       let (paths, files) = (bytes.keys.sorted(), MemoryFiles(bytes))
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  /// Files are read on several threads where there are many; the index does not depend on that.
+  /// Many files are read on several threads; the index does not depend on that.
   @Test(.slow) func theIndexOfManyFilesIsThatOfFileAfterFile() {
     var bytes: [String: [UInt8]] = [:]
     for number in 0..<700 {
@@ -236,13 +236,13 @@ import Testing
     #expect(!CodeIndex(paths + ["/none.swift"], in: MemoryFiles(bytes)).isComplete)
   }
 
-  /// What was known before is believed of the same text, also of files that are read for names alone.
+  /// Cached facts are reused for the same text, also for files that are read for names alone.
   @Test func onlyChangedFilesAreReadIntoFacts() throws {
     let paths = ["A.swift", "B.swift", "C.swift"].map { "\(Self.folder)/\($0)" }
     let types = "enum Types { static let search = \"com.example.search\" }"
     let texts = [Self.swift("if item.type == Types.search { go() }"), types, Self.swift("go()")]
     var bytes = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { Array($0.utf8) }))
-    // Facts that tell by their paths where they are from.
+    // Facts whose paths show their origin.
     let former = bytes.reduce(into: [String: CodeIndex.FileFacts]()) { former, file in
       let text = SourceText(file.value)
       former[file.key] = CodeIndex.FileFacts(CodeFile(text, .swift), "/former")

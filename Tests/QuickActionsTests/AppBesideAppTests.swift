@@ -8,30 +8,32 @@ import Testing
 @testable import EditorFeatures
 @testable import Linter
 
-/// All that is said of an app, with places and messages, is the same with another app in the folder beside it.
+/// All answers about an app, with positions and messages, are the same with another app in the folder next to
+/// it.
 @Suite struct AppBesideAppTests {
-  /// The apps of `Apps` by name, each with one beside it that shares the name of a type, or has what it lacks.
+  /// The apps of `Apps` by name, each with one next to it that shares the name of a type, or contains the
+  /// parts that it lacks.
   static let pairs = [
-    // A type of one name has other relatives in the other app.
+    // A type of the same name has other supertypes in the other app.
     ("sc-stub-router-and-other", "sc-router-with-base"),
     ("sc-router-with-base", "sc-stub-router-and-other"),
     ("sc-switch", "sc-cold-lost"), ("sc-cold-lost", "sc-switch"),
-    // One makes in code what the other declares.
+    // One creates in code the type that the other declares.
     ("dyn-nobody", "sc-switch"), ("dyn-nobody", "dyn-handled"), ("dyn-handled", "dyn-nobody"),
-    // Neither declares anything in a property list.
+    // Neither declares quick actions in a property list.
     ("ui-dynamic", "dyn-handled"), ("dyn-handled", "ui-dynamic"),
-    // What one lacks the other has.
+    // One lacks a part that the other contains.
     ("ui-no-adaptor", "dyn-handled"), ("ui-no-adaptor", "sc-switch"),
     ("sc-handler-in-app-delegate", "dyn-handled"), ("sc-handler-in-app-delegate", "sc-switch"),
     ("sc-class-differs", "sc-switch"), ("sc-class-differs", "sc-objc"),
     ("sc-objc-near-miss", "sc-objc"), ("ad-no-handler", "dyn-handled"),
-    // The other app declares a name that files of this one look for, or looks for more.
+    // The other app declares a name that files of this one search for, or searches for more.
     ("ad-full-type-enum", "ui-app-storage"), ("b3-car-help-links", "sc-switch"),
     ("b3-gym-relay", "sc-switch"), ("b3-house-user-info", "sc-switch"),
     ("ui-multiplatform", "dyn-handled"),
   ]
 
-  /// What tells apps apart.
+  /// The way in which the apps are separated.
   enum Mark: CaseIterable { case folders, projects }
 
   @Test(arguments: pairs, Mark.allCases) func nothingChanges(
@@ -45,7 +47,8 @@ import Testing
     }
   }
 
-  /// What no target has is not built: UIKit finds no scene delegate there, whether a list or code makes the actions.
+  /// Files in no target are not built: UIKit finds no scene delegate in them, whether a property list or code
+  /// declares the quick actions.
   @Test(arguments: ["sc-switch", "dyn-handled"]) func aDelegateOfNoTargetIsNotMade(
     _ name: String
   ) throws {
@@ -64,7 +67,7 @@ import Testing
     #expect(statuses(["AppDelegate.swift"]) == [.wrongClass])
   }
 
-  /// The traces and findings of what lies in the folder `Mine`, as lines.
+  /// Returns the traces and findings in the folder `Mine`, as lines.
   private static func answers(_ apps: [(folder: String, name: String)], _ mark: Mark) throws
     -> [String]
   {

@@ -2,7 +2,7 @@ import TestKit
 import Testing
 @testable import CodeGeneration
 
-/// Which class `migrate scenes` takes for the app delegate, and which app has scenes without a manifest.
+/// The choice of the app delegate by `migrate scenes`, and apps with scenes but without a manifest.
 @Suite struct AppDelegateSearchTests {
   private static func migration(_ files: [String: String]) throws -> SceneMigration {
     var all = ["/w/Info.plist": SceneMigrationTests.list(true)]
@@ -13,7 +13,7 @@ import Testing
   private static let delegate =
     "import UIKit\n\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n}\n"
 
-  /// `main.swift` asks for the class of the tests first, which no app has.
+  /// `main.swift` tries the class for tests first, which no app contains.
   @Test func aConstantOfMainNamesTheAppDelegate() throws {
     let migration = try Self.migration([
       "AppDelegate.swift": Self.delegate,
@@ -34,7 +34,8 @@ import Testing
     #expect(migration.edits.contains { $0.path == "/w/SceneDelegate.swift" })
   }
 
-  /// Beside a class for tests the scene delegate builds nothing by itself, and the place of the choice is named.
+  /// Next to a class for tests the scene delegate builds nothing by itself, and the position of the choice is
+  /// named.
   @Test func aChosenAppDelegateBuildsItsInterface() throws {
     let migration = try Self.migration([
       "AppDelegate.swift": Self.delegate.replacing(
@@ -71,7 +72,7 @@ import Testing
     #expect(remark?.place?.path == "/w/main.swift")
   }
 
-  /// One name is no choice.
+  /// A single name is no choice.
   @Test(arguments: [
     ("main.swift", "NSStringFromClass(AppDelegate.self)"), ("main.swift", "\"AppDelegate\""),
     ("main.m", "NSStringFromClass([AppDelegate class])"), ("main.m", "@\"AppDelegate\""),
@@ -89,7 +90,7 @@ import Testing
     #expect(migration.remarks.isEmpty)
   }
 
-  /// A class that does nothing is for tests and previews, whoever chooses between the two.
+  /// A class with empty methods is for tests and previews, whatever code chooses between the two.
   @Test func aClassThatDoesNothingGivesWay() throws {
     let migration = try Self.migration([
       "AppDelegate.swift": Self.delegate.replacing(
@@ -116,7 +117,7 @@ import Testing
     #expect(migration.moved.map(\.from) == ["applicationDidBecomeActive(_:)"])
   }
 
-  /// A subclass with nothing of its own leaves the work to the class above it.
+  /// A subclass without members leaves the work to its superclass.
   @Test func anEmptySubclassIsMovedWithItsSuperclass() throws {
     let migration = try Self.migration([
       "AppDelegate.swift": "import UIKit\n\n@UIApplicationMain\nclass AppDelegate: Base {}\n",
@@ -132,7 +133,7 @@ import Testing
     #expect(migration.moved.map(\.to) == ["sceneDidBecomeActive:"])
   }
 
-  /// UIKit asks the app delegate first, so that it needs no manifest.
+  /// UIKit asks the app delegate first, so no manifest is needed.
   @Test func anAppDelegateThatConfiguresItsSceneDelegateIsDone() throws {
     let configuring = """
       import UIKit
@@ -153,7 +154,7 @@ import Testing
       Issue.record("\(migration.outcome)")
       return
     }
-    // A class for another screen is none for the app's windows.
+    // A class for another screen does not handle the app's windows.
     let other = try Self.migration([
       "AppDelegate.swift": configuring.replacing(
         "let configuration",
@@ -196,7 +197,7 @@ import Testing
     #expect(text.contains("self.window = self.appDelegate.window;"))
   }
 
-  /// A nib may hold the app delegate alone, where code makes the window.
+  /// A nib may contain only the app delegate, if code creates the window.
   @Test func aMainNibIsNoObstacleWhereCodeMakesTheWindow() throws {
     var files = SceneMigrationTests.app(SceneMigrationTests.windowInCode, storyboard: false)
     files["/w/Info.plist"] = files["/w/Info.plist"]?.replacing(

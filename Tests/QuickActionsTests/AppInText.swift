@@ -1,17 +1,17 @@
 import Files
 import TestKit
 
-/// An app that is one file of text: a sentence, lines about the app, and its files below lines that begin with `---`.
+/// An app in one text file: a sentence, lines about the app, and its files after lines that begin with `---`.
 struct AppInText {
   let name: String
-  /// The sentence that the text begins with, behind `#`.
+  /// The sentence at the beginning of the text, after `#`.
   private(set) var sentence = ""
-  /// The lines above the files, without those that begin with `#`.
+  /// The lines before the files, without those that begin with `#`.
   private(set) var lines: [Substring] = []
-  /// By their paths in the app.
+  /// The files by their paths in the app.
   private(set) var files: [String: String] = [:]
 
-  /// The texts of a folder below `Tests/QuickActionsTests`, in the order of their names.
+  /// Returns the texts in a folder below `Tests/QuickActionsTests`, in the order of their names.
   static func all(in folder: String) -> [AppInText] {
     let paths =
       (try? Project.files(below: "Tests/QuickActionsTests/" + folder, suffix: ".app")) ?? []

@@ -9,7 +9,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// The languages of an app, whatever tool makes its project, and what is reported of titles in them.
+/// The languages of an app for any tool that generates its project, and the findings about titles in them.
 @Suite(.slow) struct AppLanguageTests {
   private static func plist(_ titles: [String]) -> String {
     let items = titles.enumerated().map { index, title in
@@ -75,7 +75,7 @@ import Testing
     #expect(message.hasSuffix("in InfoPlist.strings."))
   }
 
-  /// Tuist's development region tells which of two languages the titles are written in.
+  /// Tuist's development region determines in which of two languages the titles are written.
   @Test(arguments: [
     (", options: .options(developmentRegion: \"en\")", ["de"]), ("", ["de"]),
     (", options: .options(developmentRegion: \"de\")", ["en"]), (", options: made()", []),
@@ -117,7 +117,7 @@ import Testing
     let files = Self.tables.merging(other) { $1 }.merging(widget) { $1 }
     let found = findings(["App.xcworkspace/contents.xcworkspacedata": []], files)
     #expect(found.map { $0.message.english.contains("(de, ja)") } == [true])
-    // Of no project it is not known where its files end.
+    // Without a project the extent of its files is not known.
     #expect(findings([:], files).isEmpty)
   }
 
@@ -167,7 +167,7 @@ import Testing
     #expect(found.map(\.rule) == ["missing-translation", "title-not-localized"])
     #expect(found.allSatisfy { $0.message.english.contains("InfoPlist.xcstrings") })
     #expect(found.allSatisfy { $0.fixes.allSatisfy { !$0.isPreferred } })
-    // The translation that is known is taken over, and what is not known is marked.
+    // A known translation is copied, and an unknown one is marked.
     let fix = try #require(found.last?.fixes.first?.fileEdits.first)
     #expect(fix.path == "/Example/InfoPlist.xcstrings")
     guard case .create(let text) = fix.change else { throw CancellationError() }

@@ -9,14 +9,14 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// A project makes two apps from folders below it. Each has the code that the project lists for it.
+/// A project builds two apps from folders below it. Each has the code that the project lists for it.
 @Suite struct AppsOfOneProjectTests {
   static let type = "com.example.compose"
   static let lists = ["/w/One/Info.plist", "/w/Two/Info.plist"]
   static let delegates = ["/w/One/AppDelegate.swift", "/w/Two/AppDelegate.swift"]
 
-  /// A project whose targets have these source files, by name; each has an Info.plist in the folder of its
-  /// name.
+  /// Returns a project whose targets have these source files, by name; each has an Info.plist in the folder
+  /// of its name.
   static func project(_ targets: [(name: String, product: String, sources: [String])])
     -> [UInt8]
   {
@@ -78,9 +78,10 @@ import Testing
       """.utf8)
   }
 
-  /// Two apps that declare one type. The delegate of the first compares it, that of the second another.
+  /// Returns two apps that declare one type. The delegate of the first compares it, that of the second
+  /// another one.
   ///
-  /// - Parameter others: targets beside them.
+  /// - Parameter others: additional targets.
   static func apps(
     shared: [String] = [], others: [(String, String, [String])] = [],
     _ more: [String: [UInt8]] = [:]
@@ -141,14 +142,14 @@ import Testing
 
   @Test(
     arguments: [
-      // Listed for both, for a framework, for both and tests, for nothing.
+      // Listed for both apps, for a framework, for both and tests, for no target.
       (["Shared/Router.swift"], [], "/w/Shared/Router.swift"),
       ([], [("Kit", "framework", ["Kit/Router.swift"])], "/w/Kit/Router.swift"),
       (
         ["Router.swift"], [("Tests", "bundle.unit-test", ["Router.swift"])], "/w/Router.swift"
       ),
       ([], [], "/w/Two/Router.swift"),
-      // In a package or a pod, and listed for an app beside it as well.
+      // In a package or a pod, and also listed for an app next to it.
       ([], [("Demo", "application", ["Kit/Router.swift"])], "/w/Kit/Router.swift"),
       ([], [("Pod", "application", ["Kit/Sources/Router.swift"])], "/w/Kit/Sources/Router.swift"),
     ] as [([String], [(String, String, [String])], String)])
@@ -217,7 +218,7 @@ import Testing
     #expect(traces(files).map(\.status) == [.handled])
   }
 
-  /// Tests are no other app, and what they alone are built of UIKit does not call.
+  /// Test targets are not other apps, and UIKit does not call code that only they contain.
   @Test func testsOfAnotherAreNoApp() {
     let files = Self.apps(
       others: [("Tests", "bundle.unit-test", ["Tests/Helper.swift"])],
@@ -256,7 +257,7 @@ import Testing
         SharedProjects().facts(of: project.target(of: $0), in: access)
       }
     }
-    // One's handler is no reason to write none, and neither are its actions those of the other.
+    // The handler of one app does not prevent one for the other, and its actions are not those of the other.
     for app in [app(Self.lists[1], nil), app(nil, Self.delegates[1])] {
       #expect(app.actions.map(\.path) == [Self.lists[1]])
       let code = try CodeGenerator.handler(.appDelegate).code(

@@ -8,7 +8,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Where one thing ends and another begins: severities, widths, and which icon wins.
+/// Boundaries between cases: severities, widths, and the precedence of icons.
 @Suite struct BoundaryTests {
   private func findings(_ items: String) -> [Finding] {
     let text =
@@ -23,7 +23,7 @@ import Testing
 
   private func text(_ text: String) -> String { "<string>\(text)</string>" }
 
-  /// Items that the app cannot tell apart are worse than items that it can by their user info only.
+  /// Items that the app cannot distinguish are worse than items that it can distinguish by their user info.
   @Test func equalTypesAreAsBadAsTheyAreHardToTellApart() {
     let user = "<dict><key>a</key><string>b</string></dict>"
     let first = item(["Type": text("a"), "Title": text("A")])
@@ -53,7 +53,7 @@ import Testing
     #expect(isTooLong(2 * width + 1, subtitle: false))
   }
 
-  /// Hover says of each of two icons whether it is the one that is shown.
+  /// The hover on each of two icons states whether it is shown.
   @Test func hoverNamesTheIconThatWins() throws {
     let items = item([
       "Type": text("a"), "Title": text("A"), "IconFile": text("star"),
@@ -77,7 +77,7 @@ import Testing
 }
 
 extension String {
-  /// How many bytes stand before a text; nil where it is not.
+  /// Returns the number of bytes before a text; nil if it does not occur.
   fileprivate func byteCount(before text: String) -> Int? {
     let parts = split(separator: text, maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 ? parts[0].utf8.count : nil

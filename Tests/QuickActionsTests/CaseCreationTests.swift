@@ -5,7 +5,7 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// Quick actions whose types are the raw values of an enumeration, made in it or for its cases.
+/// Quick actions whose types are the raw values of an enumeration, created in it or for its cases.
 @Suite struct CaseCreationTests {
   private static let cases = "enum Action: String, CaseIterable { case scan, add = \"x.add\" }\n"
 
@@ -34,11 +34,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // Each case makes its own.
+    // Each case creates its own item.
     "extension Action { var item: UIApplicationShortcutItem { switch self {\ncase .scan: \(item("self.rawValue"))\ncase .add: return \(item("rawValue")) } } }",
     "extension Action { func item() -> UIApplicationShortcutItem { switch self {\ncase .scan, .add: \(item("self.rawValue")) } } }",
     "extension Action { func item() -> UIApplicationShortcutItem { switch self {\ncase .scan: \(item("\"scan\""))\ndefault: \(item("self.rawValue")) } } }",
-    // One place for all.
+    // One position for all cases.
     "extension Action { var item: UIApplicationShortcutItem { \(item("rawValue")) } }",
     "extension Action { var item: UIApplicationShortcutItem { let icon: Icon\nswitch self { case .scan: icon = a\ncase .add: icon = b }\nlet type = self.rawValue\nreturn \(item("type")) } }",
     "let items = Action.allCases.map { \(item("$0.rawValue")) }",
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Which cases come there nobody has followed.
+    // The cases that reach the position are not known.
     "extension Action { var item: UIApplicationShortcutItem? { if self == .add { return nil }\nreturn \(item("rawValue")) } }",
     "extension Action { var item: UIApplicationShortcutItem? { guard case .add = self else { return nil }\nreturn \(item("rawValue")) } }",
     "extension Action { var item: UIApplicationShortcutItem? { switch self { case .add: return nil\ndefault: break }\nreturn \(item("rawValue")) } }",
@@ -65,7 +65,7 @@ import Testing
     "let items = Action.allCases.map { $0.parts.map { \(item("$0.rawValue")) } }",
     "let items = names.map { \(item("$0.rawValue")) }",
     "extension Action { func items() -> [Any] { names.map { \(item("$0.rawValue")) } } }",
-    // No enumeration of strings.
+    // Not an enumeration of strings.
     "enum Other: Int { case a, b\nvar item: UIApplicationShortcutItem { \(item("rawValue")) } }",
     "class Menu { var rawValue = name()\nvar item: UIApplicationShortcutItem { \(item("rawValue")) } }",
   ])
@@ -74,7 +74,7 @@ import Testing
     #expect(code.types().isEmpty && code.allActions()?.hasUnknownCreations == true)
   }
 
-  /// Types that are joined, or that the enumeration works out of its raw value.
+  /// Types that are concatenated, or derived from the raw value by the enumeration.
   @Test(arguments: ["\"com.\\(rawValue)\"", "\"com.\" + self.rawValue", "self.type", "type"])
   func typesMayBeMadeOfRawValues(_ type: String) {
     let (code, _) = Self.code([
@@ -84,7 +84,7 @@ import Testing
     #expect(Set(code.types().map(\.type)) == ["com.scan", "com.x.add"])
   }
 
-  /// An app need not make the item of a case that its member has one for.
+  /// An app need not create the item of every case that a member of the enumeration supports.
   @Test func aCaseThatMayNotBeMadeIsNotBroken() throws {
     let delegate = Self.delegate.replacing(
       "case .scan: Router.shared.scan()", with: "case .scan: break")
@@ -119,7 +119,7 @@ import Testing
     #expect(after[ByteRange(start: 0, end: after.length)].contains(expected))
   }
 
-  /// The place where all of them are made means none of them.
+  /// The position that creates the items of all cases belongs to no single type.
   @Test func thePlaceForAllCasesIsAboutNoType() throws {
     let making =
       "extension Action { var item: UIApplicationShortcutItem { \(Self.item("rawValue")) } }"

@@ -5,7 +5,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// The findings of a run, put in order and counted.
+/// The findings of a run, sorted and counted.
 @Suite struct CheckReportTests {
   @Test func whatStopsQuickActionsComesFirst() {
     let report = SampleReport.mixed
@@ -37,7 +37,7 @@ import Testing
     #expect(one.summary.english == "1 finding (1 warning)")
   }
 
-  /// Hints, and notes on other code, are counted. What makes a check fail is listed in any case.
+  /// Hints, and notes on other code, are counted. Findings that make a check fail are always listed.
   @Test func whatMattersLittleIsCounted() {
     let usual = SampleReport.mixed.listing(.usual)
     #expect(usual.findings.map(\.severity) == [.error, .warning, .warning, .warning])
@@ -66,7 +66,7 @@ import Testing
     #expect(SampleReport.mixed.fails)
   }
 
-  /// What belongs to a finding can be in another file; one that cannot be read is left out.
+  /// Related positions can be in another file; those in an unreadable file are left out.
   @Test func relatedPlacesInOtherFiles() throws {
     func place(_ path: String?) -> Finding.Related {
       Finding.Related(
@@ -112,7 +112,7 @@ import Testing
     #expect(excerpt.isCutBefore == isCut && excerpt.isCutAfter == isCut)
   }
 
-  /// No excerpt is long, and none breaks a character, wherever a finding is.
+  /// Excerpts are short and split no character, wherever the finding is.
   @Test func excerptsOfLongLinesAreShort() {
     let source = SourceText(String(repeating: "a🎉é", count: 1000))
     for start in 0..<40 {

@@ -34,7 +34,7 @@ import Testing
     return CodeCompletion.completions(at: offset, in: code)
   }
 
-  /// The text after a proposal has been accepted.
+  /// Returns the text after a proposal has been accepted.
   private func accept(_ label: String, _ marked: String, _ language: CodeLanguage = .swift) throws
     -> String
   {
@@ -102,7 +102,7 @@ import Testing
     #expect(hover(marked, .objectiveC)?.title == title)
   }
 
-  /// On a call it is the initializer that is called, elsewhere the class.
+  /// On a call the hover describes the called initializer, elsewhere the class.
   @Test(arguments: [
     (
       "let i = UIApplicationShortcut|Item(type: a, localizedTitle: b)",
@@ -123,7 +123,7 @@ import Testing
     #expect(hover(marked)?.title == title)
   }
 
-  /// What is only spelled like a symbol says nothing.
+  /// A name that is only spelled like a symbol has no hover.
   @Test(arguments: [
     "let mode = Editor.Mode.com|pose", "editor.start(.com|pose)", "let ty|pe = item.kind",
     "// UIApplicationShortcut|Item", "let text = \"UIApplicationShortcut|Item\"",
@@ -170,7 +170,7 @@ import Testing
           }
         }
         """)
-    // What has been typed before the name is not doubled.
+    // The text before the name is not repeated.
     let typed = scene.replacing("wind|", with: "public func window|")
     let text = try accept(label, typed)
     #expect(text.contains("  public func windowScene(\n") && !text.contains("func func"))
@@ -202,7 +202,7 @@ import Testing
         "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}\n  |"
     )
     #expect(!completions(present).map(\.label).contains("scene(_:willConnectTo:options:)"))
-    // An app for iOS 26 alone has no use for what is deprecated since.
+    // An app for iOS 26 and later does not need API that was deprecated before.
     let app = "class AppDelegate: UIResponder, UIApplicationDelegate {\n  appl|\n}"
     let handler = "application(_:performActionFor:completionHandler:)"
     #expect(completions(app).map(\.label).contains(handler))
@@ -303,7 +303,7 @@ import Testing
         .parameter == "localizedTitle:(NSString *)localizedTitle")
   }
 
-  /// Half-typed and damaged code is asked about all the time.
+  /// Unfinished and damaged code is queried all the time.
   @Test(.slow) func anyPlaceOfAnyTextIsAnswered() throws {
     var random = SplitMix64(seed: 9)
     for path in try Project.files(below: "Samples/Broken", suffix: ".swift")

@@ -9,7 +9,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// No fix takes a comment away, wherever it stands.
+/// No fix removes a comment, wherever it is.
 @Suite(.slow) struct CommentSurvivalTests {
   private static let cases = RuleTests.cases.filter { test in
     guard case .whole(let path) = test.example.frame else { return false }
@@ -17,7 +17,7 @@ import Testing
       && test.rule.description.id != "unused-silence"
   }
 
-  /// The text with comments of different content behind some tokens; nil where they would stand in a string.
+  /// Returns the text with different comments after some tokens; nil if they would be inside a string.
   private func commented(
     _ text: SourceText, _ language: CodeLanguage, using random: inout SplitMix64
   ) -> (text: SourceText, comments: [String])? {
@@ -56,7 +56,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// The text with comments in front of some elements.
+  /// Returns the text with comments before some elements.
   private func commented(
     _ text: SourceText, using random: inout SplitMix64
   ) -> (text: SourceText, comments: [String])? {

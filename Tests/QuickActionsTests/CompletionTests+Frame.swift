@@ -3,7 +3,7 @@ import SourceText
 import Testing
 @testable import EditorFeatures
 
-/// End tags, and the lines that every property list has around its content.
+/// End tags, and the lines around the content of every property list.
 extension CompletionTests {
   @Test(arguments: [
     ("<plist><dict><key>a</|", "</key>", "<plist><dict><key>a</key>"),

@@ -8,7 +8,7 @@ import Testing
 @testable import Guide
 @testable import Linter
 
-/// Which proposals fit what has been typed.
+/// The proposals that match a typed text.
 extension CompletionTests {
   private func icons(_ typed: String) -> [String] {
     let key = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t"
@@ -28,7 +28,7 @@ extension CompletionTests {
     #expect(icons(typed) == expected)
   }
 
-  /// What completion puts first for a word that means an icon is what the finding and the hover say.
+  /// For a word that means an icon, completion, the finding and the hover suggest the same.
   @Test(.slow) func aWordMeansTheSameToCompletionFindingAndHover() throws {
     let key = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t"
     #expect(IconWords.words.count > 120)
@@ -62,7 +62,7 @@ extension CompletionTests {
     #expect(icons(typed) == expected)
   }
 
-  /// For a key, too, the advice of the finding comes first.
+  /// The suggestion of the finding also comes first for a key.
   @Test(arguments: [
     ("UIApplicationShortcutItemImage", "UIApplicationShortcutItemIconFile"),
     ("UIApplicationShortcutIconType", "UIApplicationShortcutItemIconType"),
@@ -79,7 +79,7 @@ extension CompletionTests {
     #expect(found?.message.english.contains("“\(name)”") == true)
   }
 
-  /// An SF Symbol takes another key, and nothing takes its place where the item has that key.
+  /// An SF Symbol needs another key, which is not added if the item has it already.
   @Test func aSymbolComesWithItsKey() {
     let type = "\t\t\t<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>gear|</string>"
     #expect(
@@ -117,7 +117,7 @@ extension CompletionTests {
     }
   }
 
-  /// Clients filter by the label unless they are told better; what is told is what has been typed.
+  /// Clients filter by the label unless there is a filter text; this is the typed text.
   @Test func theFilterIsTheTypedTextWhereTheLabelDiffers() {
     let found = proposals(item("\t\t\t|")).items
     #expect(found.count == 7 && found.allSatisfy { $0.filterText == nil })

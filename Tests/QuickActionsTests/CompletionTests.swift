@@ -8,7 +8,7 @@ import Testing
 @testable import Guide
 @testable import Linter
 
-/// Proposals, judged by the document after accepting one.
+/// Proposals, tested by the document after accepting one.
 @Suite struct CompletionTests {
   func proposals(_ marked: String) -> (text: String, items: [Completion]) {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ import Testing
     return (text, CompletionProvider.completions(at: parts[0].utf8.count, in: plist))
   }
 
-  /// The document after accepting a proposal; `‸` marks the places to fill in.
+  /// Returns the document after accepting a proposal; `‸` marks its placeholders.
   func accepting(_ label: String, in marked: String) -> String {
     let (text, items) = proposals(marked)
     guard let item = items.first(where: { $0.label == label }) else {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Of several icons one is shown: no key is proposed first that takes the place of one that is there.
+  /// Only one icon is shown, so keys of other icons are not proposed first.
   @Test(arguments: ShortcutKey.iconPrecedence)
   func anotherIconComesLast(_ icon: ShortcutKey) {
     let source = item("\t\t\t<key>\(icon.name)</key>\n\t\t\t<string>a</string>\n\t\t\t|")
@@ -82,8 +82,8 @@ import Testing
     #expect(labels.prefix(4).allSatisfy { !$0.contains("Icon") })
   }
 
-  /// Accepted as they are, proposals make quick actions that nothing is reported about, and the code action
-  /// makes the same.
+  /// Accepted without changes, proposals give quick actions without findings, and the code action gives the
+  /// same.
   @Test func anotherQuickActionRepeatsNothing() throws {
     var text =
       "<plist version=\"1.0\">\n<dict>\n\t<key>CFBundleName</key>\n\t<string>A</string>\n\t|\n</dict>\n</plist>\n"
@@ -231,7 +231,7 @@ import Testing
     #expect(proposals(source.contains("|") ? source : "|").items.isEmpty)
   }
 
-  /// Half-typed files at every offset: accepting any proposal makes no file worse.
+  /// Unfinished files at every offset: accepting any proposal does not make the syntax worse.
   @Test func acceptingNeverBreaksAFile() {
     let sources = [
       item("\t\t\t<key>UIApplicationShortcutItemType</key>\n\t\t\t<string>a</string>"),

@@ -4,9 +4,9 @@ import TestKit
 import Testing
 @testable import ActionFlow
 
-/// For small apps whose truth is known, commands tell the truth, and all the same.
+/// For small apps with known behavior, all commands give the correct answers and agree.
 @Suite struct ContractTests {
-  /// Whether a status of a trace fits the truth. What is unknown is told as such, and never wrong.
+  /// Returns true if a status of a trace fits the truth. An unknown status always fits.
   private static func fits(
     _ status: ActionTrace.Status, _ isBroken: Bool, _ truth: SmallApp.Truth
   ) -> Bool {
@@ -23,8 +23,8 @@ import Testing
 
   @Test func thereAreEnough() { #expect(SmallApp.all.count >= 60) }
 
-  /// What is not told rightly yet: names of apps with a type, or with `*` for rules that do not agree. A test
-  /// fails where one is told rightly and still listed.
+  /// Known wrong answers: names of apps with a type, or with `*` for rules that do not agree. A test fails if
+  /// a listed answer is correct.
   private static let open: Set<String> = {
     let text = (try? Project.text("Tests/QuickActionsTests/Apps/Open.tsv")) ?? ""
     return Set(text.split(separator: "\n").map(String.init))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// What `trace` calls wrong a rule reports, and no rule reports what `trace` calls right.
+  /// A rule reports each quick action that `trace` calls broken, and no other.
   @Test(arguments: SmallApp.all) func checkAgreesWithTrace(_ app: SmallApp) {
     let answers = app.answers
     Self.expect(

@@ -8,22 +8,22 @@ import RuleSubjects
 import SourceText
 import Testing
 
-/// What a fix leaves behind: a file that can be read, a rule that is silent, and no new finding.
+/// The result of a fix: a file that can be read, no finding of the rule, and no new finding.
 @Suite struct CureTests {
-  /// What a fix may bring to light: with less in the file, the rest is seen in another way.
+  /// Findings that a fix may cause, because the remaining text has another meaning.
   private static let consequences: [String: Set<String>] = [
     // Without its last element the array is empty.
     "item-not-dictionary": ["empty-items"],
     "items-not-array": ["empty-items"],
-    // What gets a title is shown and counts.
+    // An item with a title is shown and counts.
     "empty-title": ["more-than-four-items"],
-    // What is switched on again is checked.
+    // Items that are enabled again are checked.
     "switched-off-items": ["item-not-dictionary", "empty-items"],
-    // What UIKit calls again has to call super.
+    // A method that UIKit calls again has to call super.
     "near-miss-delegate-method": ["missing-super-call"],
   ]
 
-  /// A file and what lies beside it.
+  /// A file with the files around it.
   private struct State {
     let test: RuleTests.Case
     var text: SourceText
@@ -62,7 +62,7 @@ import Testing
       return state
     }
 
-    /// How many mistakes the syntax of the text has.
+    /// The number of syntax errors in the text.
     var faults: Int {
       if test.example.frame == .settings { return JSONTree(text).issue == nil ? 0 : 1 }
       if case .whole = test.example.frame {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// All preferred fixes of the rule, together.
+  /// Applies all preferred fixes of the rule together.
   @Test(arguments: RuleTests.cases) func preferredFixesCure(_ test: RuleTests.Case) {
     let rule = test.rule.description.id
     let state = State(test)
@@ -108,7 +108,7 @@ import Testing
     }
     if let expected = test.example.fixed {
       let whole = test.example.wholeFile(expected)
-      // A removed line leaves nothing, not an empty line.
+      // A removed line leaves no empty line.
       #expect(result.text.string == (expected.isEmpty ? whole.droppingEmptyLines() : whole))
     }
     #expect(!result.remaining.contains { $0.fixes.contains { $0.isPreferred } })
@@ -119,8 +119,8 @@ import Testing
     expectNothingNew(before, fixed.findings, rule, fixed.text)
   }
 
-  /// Rules about which only people can do something: choosing another icon or drawing one, leaving
-  /// actions out, finding shorter words, renaming a file.
+  /// Rules whose findings only people can resolve: choosing or drawing another icon, removing actions,
+  /// finding shorter words, renaming a file.
   private static let withoutCure: Set<String> = [
     "adaptive-style-incomplete", "app-delegate-handler-in-scene-app", "app-without-scenes",
     "cold-launch-ignored",
@@ -148,7 +148,7 @@ import Testing
     #expect(rules.subtracting(cured.map { $0.rule.description.id }) == Self.withoutCure)
   }
 
-  /// Every fix by itself.
+  /// Applies every fix by itself.
   @Test(arguments: RuleTests.cases) func everyFixCures(_ test: RuleTests.Case) {
     let state = State(test)
     let before = state.findings
@@ -169,7 +169,7 @@ import Testing
   /// Rules about comments.
   private static let aboutComments: Set<String> = ["switched-off-items", "unused-silence"]
 
-  /// Whoever has written a comment wants to keep it.
+  /// Comments are preserved.
   @Test(arguments: RuleTests.cases) func noFixLosesAComment(_ test: RuleTests.Case) {
     guard test.example.frame.isPropertyList else { return }
     let state = State(test)

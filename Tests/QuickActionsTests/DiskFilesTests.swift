@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What is read from the disk, and what is not.
+/// The files on the disk that are read, and those that are not.
 @Suite struct DiskFilesTests {
   private static let files = DiskFiles()
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Opening a pipe waits until somebody writes into it.
+  /// Opening a pipe waits until another process writes into it.
   @Test(.timeLimit(.minutes(40))) func noPipeKeepsAnybodyWaiting() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  /// Short files are looked at where nobody keeps them, long ones are read piece by piece.
+  /// Files of lengths around the size of a chunk are read completely, and returned only if a condition
+  /// accepts their content.
   @Test(arguments: [0, 1, 1000, 1024, 65_535, 65_536, 65_537, 200_000])
   func readsOnlyWhatIsWanted(_ length: Int) throws {
     let folder = try TemporaryFolder()

@@ -5,14 +5,14 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// What the pages of rules show of their examples.
+/// The examples on the pages of rules.
 @Suite struct ExamplePageTests {
-  /// Where the difference lies in an image, in the syntax of a project or in the name of the file.
+  /// Rules whose examples differ in an image, in the syntax of a project or in the name of the file.
   private static let unseen: Set<String> = [
     "icon-size", "icon-not-template", "unreadable-project", "strings-file-name-case",
   ]
 
-  /// What is reported and what is not would look the same without what lies beside them.
+  /// Reported and correct examples would look the same without the files around them.
   @Test(arguments: RuleRegistry.all.map { $0.description.id }.filter { !unseen.contains($0) })
   func examplesThatAreJudgedDifferentlyLookDifferent(_ id: String) throws {
     let rule = try #require(RuleRegistry.all.first { $0.description.id == id }).description

@@ -5,7 +5,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// Findings about paths are at the exit or the call, and point to the other side.
+/// Findings about paths are at the exit or the call, and refer to the other of the two.
 @Suite struct ExitPlaceTests {
   private static func check(_ body: String, _ rule: String) -> (SourceText, [Finding]) {
     let text = SourceText(
@@ -39,7 +39,7 @@ import Testing
       "if a { done(true) }\n    if b { done(true); return }\n    done(false)",
       "completion-handler-called-twice")
     #expect(found.map { text[$0.range] } == ["done"])
-    // The call behind which the method is left is not the first one of the last.
+    // The call after which the method returns is not the first one of the last finding.
     #expect(found.first?.related.map { text[$0.range] }.prefix(2) == ["done", "application"])
     let lines = found.first.map { finding in
       ([finding.range] + finding.related.prefix(1).map(\.range)).map {

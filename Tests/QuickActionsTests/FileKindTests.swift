@@ -2,7 +2,7 @@ import Testing
 
 @testable import Files
 
-/// What a file is by its name.
+/// The kind of a file, determined by its name.
 @Suite struct FileKindTests {
   @Test(arguments: [
     ("Info.plist", FileKind.propertyList), ("INFO.PLIST", .propertyList), ("-", .propertyList),

@@ -9,7 +9,7 @@ import Testing
   import CExtendedAttributes
 #endif
 
-/// What stays of a file whose content is replaced, and when nothing is written.
+/// The preserved attributes of a file whose content is replaced, and the cases in which nothing is written.
 @Suite struct FileReplacementTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -27,14 +27,14 @@ import Testing
       .write(Array("new".utf8), beforeComparing: beforeComparing)
   }
 
-  /// What stands where a new file is to be written stays.
+  /// An existing file is not overwritten by a new one.
   @Test func nothingIsWrittenOver() throws {
     #expect(throws: FileWriter.Failure.self) { try TemporaryFile(path) }
     #expect(throws: FileWriter.Failure.self) { try FileWriter.write(Array("new".utf8), to: path) }
     #expect(try content == "old")
   }
 
-  /// The content outlasts a power failure, and so does the name that it gets.
+  /// The content and its new name survive a power failure.
   @Test func theFileAndItsFolderAreSynced() throws {
     var kinds: [mode_t] = []
     let sync: (Int32) -> Int32 = { descriptor in
@@ -50,7 +50,7 @@ import Testing
     #expect(try content == "new")
   }
 
-  /// What the system refuses names the place and a way out, in both languages.
+  /// A system error names the path and a remedy, in both languages.
   @Test func refusalsHaveAWayOut() throws {
     let new = folder.path + "/new.txt"
     for (code, place, words) in [
@@ -71,7 +71,7 @@ import Testing
       #expect(SystemProblem(code).reading.simplifiedChinese.contains { $0 >= "\u{4E00}" })
     }
     #expect(SystemProblem(EACCES).reading.english.contains("no permission to read it; change"))
-    // Without the folder nothing is left behind, and the uppermost that is missing is named.
+    // Without the folder no file is left behind, and the uppermost missing folder is named.
     for path in ["gone/a.txt", "gone/b/a.txt"] {
       let error = #expect(throws: FileWriter.Failure.self) {
         try FileWriter.replace(folder.path + "/" + path, nil, with: [])
@@ -101,7 +101,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  /// Whatever an editor does while the new content is written, what it saved stays.
+  /// A file saved by an editor while the new content is written is not replaced.
   @Test func whatIsSavedMeanwhileStays() throws {
     let saves: [(String, () throws -> Void)] = [
       ("in place", { try Data("mine".utf8).write(to: URL(filePath: path)) }),
@@ -138,7 +138,7 @@ import Testing
     #expect(try names == ["Info.plist"])
   }
 
-  /// Not what was read before, though nothing changes now.
+  /// The content differs from the one that was read before, although nothing changes now.
   @Test func anotherContentIsNotReplaced() throws {
     do {
       try replace("older")
@@ -150,8 +150,8 @@ import Testing
     #expect(try content == "old")
   }
 
-  /// While the new content is written there is one file more, with a short name that cannot be known
-  /// beforehand, and nobody else may read it.
+  /// While the new content is written there is one more file, with a short unpredictable name, which other
+  /// users cannot read.
   @Test func theTemporaryFileIsHidden() throws {
     var seen = Set<String>()
     for _ in 0..<2 {
@@ -169,14 +169,14 @@ import Testing
     #expect(try names == ["Info.plist"])
   }
 
-  /// A signal that would end the process waits until nothing is half done.
+  /// A signal that would end the process is deferred until the replacement is complete.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) func signalsWait(_ number: Int32) throws {
     func isHeld() -> Bool {
       var signals = sigset_t()
       pthread_sigmask(SIG_BLOCK, nil, &signals)
       return sigismember(&signals, number) == 1
     }
-    // Threads of the test library hold signals all the time.
+    // Threads of the test library block signals all the time.
     var (signals, former) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     sigaddset(&signals, number)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// Only the owner of everything can try this.
+  /// Only root can try this.
   @Test(.enabled(if: geteuid() == 0)) func ownersAreKept() throws {
     chown(path, 1234, 4321)
     try replace()
@@ -226,8 +226,8 @@ import Testing
       #expect(try content == "new")
     }
 
-    /// An access control list as the system keeps it: the owner, user 1234, the group, the mask and
-    /// all others.
+    /// Returns an access control list in the format of the system: the owner, user 1234, the group, the mask
+    /// and all others.
     private func list(user permissions: UInt8) -> [UInt8] {
       func entry(_ tag: UInt8, _ permissions: UInt8, _ id: [UInt8] = [255, 255, 255, 255])
         -> [UInt8]
@@ -247,7 +247,7 @@ import Testing
       #expect(stat(path, &info) == 0 && info.st_mode & 0o777 == 0o660)
     }
 
-    /// The folder gives a list to each new file; the old file had none.
+    /// The folder gives an access control list to each new file; the old file had none.
     @Test func accessIsNotWidenedByTheFolder() throws {
       try #require(set("system.posix_acl_default", list(user: 6), at: folder.path))
       chmod(path, 0o640)

@@ -7,7 +7,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// Which files surely are of another app of the same project, and which may be of any.
+/// The files that certainly belong to another app of the same project, and those that may belong to any.
 extension AppsOfOneProjectTests {
   @Test func aPodIsOfNoAppThatLiesInIt() {
     var files = Self.apps()
@@ -38,7 +38,7 @@ extension AppsOfOneProjectTests {
     #expect(traces(files, links: ["/w/Unused"]).map(\.status) == [.notCompared])
   }
 
-  /// Expo writes the app delegate below the folder of `app.json`: one elsewhere is of another app.
+  /// Expo writes the app delegate below the folder of `app.json`: one elsewhere belongs to another app.
   @Test func anAppDelegateBesideAnAppOfExpoIsNotItsOwn() throws {
     let expo = """
       {"expo": {"ios": {"infoPlist": {"UIApplicationShortcutItems": [{
@@ -147,7 +147,7 @@ extension AppsOfOneProjectTests {
     }
     #expect(
       statuses(["/w/One/Making.swift", "/w/Two/Making.swift"]) == [.handled, .notCompared])
-    // What both make, either may handle, and it is one action.
+    // An action that both create is one action, which either may handle.
     #expect(statuses(["/w/Making.swift"]) == [.handled])
   }
 
@@ -173,7 +173,7 @@ extension AppsOfOneProjectTests {
   }
 }
 
-/// Files in memory with links to folders beside them.
+/// Files in memory with links to folders next to them.
 struct LinkedFiles: FileAccess {
   let files: MemoryFiles
   let links: [String]

@@ -5,7 +5,7 @@ import Testing
 @testable import EditorFeatures
 
 @Suite struct FormattingTests {
-  /// The text laid out; nil when it is left alone.
+  /// Returns the formatted text; nil if it is not changed.
   private func format(
     _ text: String, _ style: FormattingStyle = .xcode, within range: ByteRange? = nil
   ) -> String? {
@@ -85,7 +85,7 @@ import Testing
     let crlf = Self.ugly.replacing("\n", with: "\r\n")
     #expect(format(crlf) == Self.neat.replacing("\n", with: "\r\n"))
     #expect(format("\u{FEFF} <plist> <true/> </plist>") == "\u{FEFF}<plist>\n<true/>\n</plist>")
-    // No newline at the end is no newline at the end, unless the editor wants one.
+    // A missing newline at the end is not added, unless the editor requests it.
     #expect(format("<plist>\r<dict/></plist>") == "<plist>\r<dict/>\r</plist>")
     #expect(
       format("<array></array>", FormattingStyle(spaces: nil, insertsFinalNewline: true))
@@ -94,7 +94,7 @@ import Testing
     #expect(format("<plist>\r\n\n<dict/>\n\r\n</plist>") == "<plist>\r\n<dict/>\n</plist>")
   }
 
-  /// Where a line end is changed it is changed whole: no position lies between its halves.
+  /// A line end is replaced as a whole: no edit begins or ends inside it.
   @Test func editsDoNotSplitLineEnds() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<300 {
@@ -150,7 +150,7 @@ import Testing
     #expect(format(text, within: lines("<key>a", "<key>a", 12)) == one)
     #expect(format(text, within: lines("  <key>a", "  <true/>\n  <key>b")) == one)
     #expect(format(text, within: lines("ey>a", "ey>a")) == one)
-    // Two on one line are taken apart.
+    // Two elements on one line are separated.
     #expect(
       format(text, within: lines("<key>b", "<key>b"))
         == text.replacing("  <key>b</key>  <true/>", with: "\t<key>b</key>\n\t<true/>"))
@@ -160,7 +160,7 @@ import Testing
 
   // MARK: While typing
 
-  /// The text after a character has been typed at `|`.
+  /// Returns the text after a character has been typed at `|`.
   private func type(
     _ character: String, _ marked: String, _ style: FormattingStyle = .xcode
   ) -> String {
@@ -174,7 +174,7 @@ import Testing
     #expect(type("\n", "<plist>\n<dict>\n|</dict>\n") == "<plist>\n<dict>\n</dict>\n")
     #expect(type("\n", "<dict>\n|\n</dict>") == "<dict>\n\t\n</dict>")
     #expect(type("\n", "  <dict>\n|<key/>", FormattingStyle(spaces: 3)) == "  <dict>\n     <key/>")
-    // Like the sibling before or behind, whatever the editor's settings.
+    // Like the sibling before or after it, whatever the editor's settings.
     #expect(
       type("\n", "<dict>\r\n   <key>键</key>\r\n|") == "<dict>\r\n   <key>键</key>\r\n   ")
     #expect(type("\n", "<array>\n|\n   <true/>\n") == "<array>\n   \n   <true/>\n")
@@ -214,7 +214,7 @@ import Testing
 }
 
 extension String {
-  /// How many bytes stand before the first occurrence of a text.
+  /// Returns the number of bytes before the first occurrence of a text.
   fileprivate func offset(of text: String) -> Int {
     self[..<(firstRange(of: text)?.lowerBound ?? endIndex)].utf8.count
   }

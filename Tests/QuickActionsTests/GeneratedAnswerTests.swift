@@ -8,7 +8,8 @@ import Testing
 @testable import AppFiles
 @testable import CodeGeneration
 
-/// What a generator leaves to be filled in is reported and never handled; once it is filled in, nothing is.
+/// Placeholders in generated code are reported and never count as handling; once they are filled in, nothing
+/// is reported.
 @Suite struct GeneratedAnswerTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let lifeCycle: HandlerGenerator.LifeCycle

@@ -7,16 +7,16 @@ import Testing
 @testable import AppFiles
 @testable import CodeGeneration
 
-/// Handlers go where iOS calls them on every way, or the place of what is in the way is named.
+/// Handlers are added where iOS calls them on every path, or the position of the obstacle is named.
 @Suite struct GeneratedLaunchTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     var files: [String: String]
     var manifest: String? = "SceneDelegate"
-    /// Pieces of what is written, by the file.
+    /// Parts of the written text, by the file.
     var written: [String: [String]] = [:]
     var missing: [String: [String]] = [:]
-    /// A piece of the reason, where nothing is written.
+    /// A part of the reason, if nothing is written.
     var refusal: String?
     var note: String?
 
@@ -63,7 +63,8 @@ import Testing
     }
     """
 
-  /// An app delegate that hands the item of a launch on where it configures scenes, with what takes it.
+  /// An app delegate that passes on the item of a launch where it configures scenes, and the code that
+  /// receives it.
   private static let reading =
     configuring.replacing(
       "    let configuration",
@@ -82,7 +83,7 @@ import Testing
   private static let warm =
     "  func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { perform(item) }\n"
 
-  /// The same, where only a change tells the view.
+  /// The same, if the view is only notified of changes.
   private static let changing =
     configuring.replacing(
       "    let configuration",
@@ -355,7 +356,8 @@ import Testing
     }
   }
 
-  /// Names that only the rectangle of a preview needed go with it, so that no compiler warns of them.
+  /// Names used only by the rectangle of a preview are removed with it, so that the compiler does not warn
+  /// about them.
   @Test(arguments: [
     (
       "guard let path = table.indexPathForRow(at: location), let cell = table.cellForRow(at: path) else { return nil }",

@@ -6,7 +6,7 @@ import XcodeProject
 @testable import AppFiles
 @testable import CodeGeneration
 
-/// A new source file is in the Xcode project that has to build it, or is said not to be.
+/// A new source file is added to the Xcode project that has to build it, or a note states that it is not.
 @Suite struct GeneratedListingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

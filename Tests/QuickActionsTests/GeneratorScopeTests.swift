@@ -8,10 +8,10 @@ import Testing
 @testable import AppFiles
 @testable import CodeGeneration
 
-/// Generators never declare a second time what an app has, wherever in it that is: they are right, or refuse and
-/// name the file, and then nothing is written.
+/// Generators never declare again a name that an app contains anywhere: they give correct code, or refuse and
+/// name the file without writing anything.
 @Suite struct GeneratorScopeTests {
-  /// Files of which some cannot be read.
+  /// Files some of which cannot be read.
   private struct Locked: FileAccess {
     let path: String?
     let base = DiskFiles()
@@ -26,7 +26,7 @@ import Testing
     func kind(of path: String) -> DirectoryListing.Kind { base.kind(of: path) }
   }
 
-  /// How the app keeps something that it declares.
+  /// The location of an existing declaration in the app.
   enum Placement: CaseIterable {
     case beside, elsewhere, conditional, unreadable, linked, excluded, wide, conflicted
   }
@@ -44,7 +44,7 @@ import Testing
       }
     """
 
-  /// Declarations that generators add, too.
+  /// Declarations that generators also add.
   static let declared: [String: String] = [
     "Scene":
       "class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  var window: UIWindow?\n}",
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The files that an app declares something in, whether generators see them or not.
+  /// The files with declarations in an app, whether generators read them or not.
   private struct App {
     let folder: TemporaryFolder
     var locked: String?
@@ -118,7 +118,7 @@ import Testing
       return AppSources(project, within: root + "/App", in: files) { _ in .none }
     }
 
-    /// What a generator makes of the files, by their paths; nil where it refuses.
+    /// Returns the files after running a generator, by their paths, and the reason if it refuses.
     func texts(_ generator: CodeGenerator) throws -> (texts: [String: String], refusal: String?) {
       var texts: [String: String] = [:]
       for path in paths {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// What some files declare more than once, but for the branches of one `#if`.
+  /// Returns the names that some files declare more than once, except in the branches of one `#if`.
   private func repeated(_ texts: [String: String]) -> [String] {
     var counts: [String: Int] = [:]
     for text in texts.values {
@@ -165,7 +165,7 @@ import Testing
     return counts.filter { $0.value > 1 }.keys.sorted()
   }
 
-  /// Each declaration in each placement, for each generator.
+  /// Tries each declaration in each placement, for each generator.
   @Test(arguments: Placement.allCases) func nothingIsDeclaredTwice(_ placement: Placement) throws {
     for name in Self.declared.keys.sorted() {
       var app = try App()
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// Several at once, in random placements.
+  /// Tries several declarations at once, in random placements.
   @Test(arguments: 0..<30) func nothingIsDeclaredTwiceAtRandom(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var app = try App()
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// What has nothing to do with the declarations refuses nothing.
+  /// Unrelated files do not prevent generation.
   @Test func otherFilesAreNoObstacle() throws {
     var app = try App()
     try app.add("Scene", .elsewhere)
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  /// Both classes of an `#if` for two systems: the one for the other system is none of an app's.
+  /// Both classes of an `#if` for two systems: the one for the other system is not part of the app.
   @Test func aDelegateForAnotherSystemIsNoAlternative() throws {
     let app = try App()
     let delegate = Self.declared["Scene"] ?? ""
@@ -228,7 +228,7 @@ import Testing
     #expect(code.fileEdits.map(\.path) == [app.folder.path + "/" + path])
   }
 
-  /// Line ends of old Macs stay.
+  /// The line ends of classic Mac OS are preserved.
   @Test(arguments: ["\r", "\r\n", "\n"]) func lineEndsAreKept(_ newline: String) throws {
     var app = try App()
     let path = "app/Core/SceneDelegate.swift"

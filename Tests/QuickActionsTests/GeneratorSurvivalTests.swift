@@ -10,7 +10,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Whatever code an app has, generating gives code or a reason, and what it changes still has its brackets.
+/// For any code in an app, generating gives code or a reason, and changed files still have matching brackets.
 @Suite(.slow, .timeLimit(.minutes(40))) struct GeneratorSurvivalTests {
   private static let list = Array(
     """
@@ -23,7 +23,7 @@ import Testing
   private static let generators: [CodeGenerator] =
     [.types, .dynamic, .intents, .tests] + HandlerGenerator.LifeCycle.allCases.map { .handler($0) }
 
-  /// What UIKit, SwiftUI and people write around quick actions, to be cut and mixed up.
+  /// Typical code around quick actions, to be cut and mixed.
   private static let own = [
     """
     @main struct A: App { @UIApplicationDelegateAdaptor(D.self) var d; var body: some Scene { W() } }
@@ -69,7 +69,7 @@ import Testing
       }
   }
 
-  /// How many brackets have no partner.
+  /// Returns the number of brackets without a partner.
   private func lonely(_ text: SourceText, _ language: CodeLanguage) -> Int {
     let tree = CodeTree(text, language)
     return tree.tokens.indices.count { index in

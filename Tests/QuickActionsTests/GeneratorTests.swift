@@ -10,7 +10,7 @@ import Testing
 @testable import EditorFeatures
 @testable import Linter
 
-/// Files from which tools make property lists.
+/// Files from which tools generate property lists.
 @Suite struct GeneratorTests {
   private static let expo = """
     { "expo": { "ios": { "infoPlist": {
@@ -83,7 +83,7 @@ import Testing
     #expect(own.map { words.rewording($0.message) } == findings.map(\.message))
   }
 
-  /// Nobody sees tags there.
+  /// These files contain no tags, so messages do not mention them.
   @Test(arguments: [
     (files[0], "an object", "对象"), (files[1], "a mapping", "映射"),
     (files[2], "a dictionary", "字典"),
@@ -101,7 +101,7 @@ import Testing
     #expect(message.simplifiedChinese == "这个\(chinese)是 true。")
   }
 
-  /// A fix changes the value and nothing else; a second run finds nothing to do.
+  /// A fix changes only the value; a second run finds nothing to do.
   @Test(arguments: files) func fixesAreInTheSpellingOfTheFile(_ name: String, _ text: String) {
     let file = file(name, text)
     let result = FixAll.result(for: SourceText(text)) { file.read($0) }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// Expo reads comments, commas before a bracket, single quotes and names without quotes.
+  /// Expo reads comments, trailing commas, single quotes and unquoted names.
   @Test func expoReadsJSON5() throws {
     let text = """
       // 配置
@@ -158,7 +158,7 @@ import Testing
         == text.replacing("Compse", with: "Compose").replacing("ItemTitel:", with: "ItemTitle:"))
   }
 
-  /// Where the text breaks off, what is missing may stand behind the mistake.
+  /// If the text has an error, missing parts may come after it.
   @Test(arguments: [
     "\"UIApplicationShortcutItemType\": \"a\" \"UIApplicationShortcutItemTitle\": \"A\"}]}}}}",
     "\"UIApplicationShortcutItemIconType\": \"UIApplicationShortcutIconTypeCompo", "",
@@ -183,7 +183,7 @@ import Testing
     #expect(
       list.host(of: ByteRange(start: place, end: place + 14))
         == ByteRange(start: offset, end: offset + 14))
-    // A text with escapes is one place.
+    // A text with escapes is one range.
     let title = try #require(
       text.utf8.firstRange(of: Array("UIApplicationShortcutItemTitle".utf8)))
     let titleOffset = text.utf8.distance(from: text.startIndex, to: title.upperBound) + 6
@@ -216,7 +216,7 @@ import Testing
     for entry in entries { check(entry, in: ByteRange(start: 0, end: source.length)) }
   }
 
-  /// What nobody knows keeps rules silent.
+  /// Rules report nothing about unknown values.
   @Test(arguments: [
     ("app.json", "{ \"expo\": { \"ios\": { \"infoPlist\": null }, \"hortcut\": 1 } }"),
     ("app.json", "{ \"expo\": { \"plugins\": [[\"expo-quick-actions\", {\"shortcut\": []}]] } }"),
@@ -248,7 +248,7 @@ import Testing
     #expect(shown(file(name, text).findings(), text) == [])
   }
 
-  /// Cut off anywhere and changed anyhow, places stay in the file and fixes do what they say.
+  /// A handler for an app with the life cycle of SwiftUI is generated from iOS 14 on.
   @Test(arguments: [("13.0", false), ("13.9", false), ("14.0", true), ("15.0", true)])
   func appsOfSwiftUIBeginWithIOS14(_ version: String, _ isMade: Bool) {
     let list =

@@ -4,7 +4,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// Annotations of GitHub Actions.
+/// Annotations for GitHub Actions.
 @Suite struct GitHubFormatTests {
   private func lines(_ report: CheckReport) -> [String] {
     GitHubFormat(SampleReport.paths).text(of: report).split(separator: "\n").map(String.init)
@@ -25,7 +25,7 @@ import Testing
     ]
     for (severity, level) in severities {
       let finding = SampleReport.finding("duplicate-type", severity, 0..<3)
-      // Columns of several lines are left out.
+      // Columns of ranges over several lines are left out.
       let line = lines(SampleReport.report(finding, in: "a\nb\n", at: "a.plist"))
       #expect(line[0].hasPrefix("::\(level) file=a.plist,line=1,endLine=2,title="))
     }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// GitHub leaves out what is more than ten of a level.
+  /// GitHub shows at most ten annotations of a level.
   @Test func manyAnnotationsAreAnnounced() {
     func report(_ count: Int) -> CheckReport {
       var report = CheckReport(in: .english)

@@ -5,10 +5,10 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// What launch methods may do with a quick action without handling it, before the handler does.
+/// Code with a quick action in a launch method that does not count as handling it before the handler does.
 @Suite struct HandledTwiceTests {
   /// - Parameters:
-  ///   - launch: what the launch method does with `item` before it returns true.
+  ///   - launch: the code for `item` in the launch method, before it returns true.
   ///   - handler: the body of the handler.
   private static func reports(
     launch: String, handler: String = "done(handle(item))", members: String = ""
@@ -35,7 +35,7 @@ import Testing
     return Validator.findings(in: code, CheckOptions()).filter { $0.rule == "handled-twice" }
   }
 
-  /// Where the launch method returns false for what it has handled, UIKit does not call the handler.
+  /// If the launch method returns false for the item that it has handled, UIKit does not call the handler.
   @Test(arguments: [
     ("options?[.shortcutItem] != nil", false), ("options?.isEmpty == false", false),
     ("!(options?.isEmpty ?? true)", false),
@@ -47,7 +47,7 @@ import Testing
       Self.reports(launch: "_ = handle(item) }\nif \(condition) { return false") == isReported)
   }
 
-  /// What is stored as well may be handled by other code later, so that nothing is offered.
+  /// A stored item may be handled by other code later, so no fix is offered.
   @Test func nothingIsOfferedForWhatIsStored() {
     func fixes(_ launch: String) -> [Int] {
       Self.findings(

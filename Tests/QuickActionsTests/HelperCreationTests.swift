@@ -3,7 +3,7 @@ import TestKit
 import Testing
 @testable import ActionFlow
 
-/// Dynamic quick actions whose types are handed to a function, or stand under one name in several blocks.
+/// Dynamic quick actions whose types are passed to a function, or have one name in several blocks.
 @Suite struct HelperCreationTests {
   private static let delegate = """
     class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Another file may hand over a type that is not known.
+    // Another file may pass a type that is not known.
     ("let more = make(server.type, \"x\")", true), ("let more = other(server.type)", false),
   ])
   func whatOtherFilesHandOverIsNotKnown(_ other: String, _ isUnknown: Bool) {

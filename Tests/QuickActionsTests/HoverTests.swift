@@ -40,7 +40,7 @@ import Testing
     </plist>
     """
 
-  /// The hover at the start of the n-th occurrence of a text.
+  /// Returns the hover at the start of the n-th occurrence of a text.
   private func hover(
     _ text: String, _ occurrence: Int = 0, _ language: Language = .english
   ) -> (range: String, text: String)? {
@@ -85,12 +85,12 @@ import Testing
     #expect(icon.text.contains("square.and.pencil"))
     #expect(
       icon.text.hasPrefix("UIApplicationShortcutIconTypeCompose · Swift .compose · iOS 9.0+\n"))
-    // The finding in the same window says what is wrong.
+    // The finding in the same window explains the error.
     let wrong = try #require(hover("compse"))
     #expect(wrong.text == icon.text)
   }
 
-  /// A value that names no icon, and of which nothing is known to have been meant, is said to be none.
+  /// A value that names no icon, and resembles none, is described as such.
   @Test func valuesThatNameNoIcon() throws {
     func hover(_ key: String, _ value: String) throws -> String {
       let text = """
@@ -108,13 +108,13 @@ import Testing
       try hover("IconType", "zzzz").hasPrefix(
         "iOS knows no icon type `zzzz`; a dot is drawn instead (observed)"))
     #expect(try hover("IconSymbolName", "zzzz").contains("iOS draws nothing (observed)"))
-    // Without a project nothing is known of images.
+    // Without a project the images are not known.
     #expect(try !hover("IconFile", "zzzz").contains("dot"))
     let long = String(repeating: "z", count: 10_000)
     #expect(try hover("IconType", long).utf8.count < 1000)
   }
 
-  /// The page of a key is shown on the key; on its value, what is known of the value.
+  /// The page of a key is shown on the key; its value shows facts about the value.
   @Test func aValueDoesNotRepeatThePageOfItsKey() throws {
     for value in ["com.example.compose", "新建 🎉"] {
       let text = try #require(hover(value)).text
@@ -170,7 +170,7 @@ import Testing
         .hasPrefix("UIApplicationShortcutItemSubtitle · 字符串"))
   }
 
-  /// Keys that decide what becomes of quick actions, at the root and in the manifest.
+  /// Keys that affect quick actions, in the root and in the manifest.
   @Test func otherKeysOfTheGuide() throws {
     let text =
       "<plist><dict><key>UIRequiresFullScreen</key><true/><key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><true/></dict></dict></plist>"

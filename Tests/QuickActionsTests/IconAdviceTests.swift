@@ -8,7 +8,7 @@ import Testing
 
 @testable import Guide
 
-/// What findings and hovers suggest for icons and keys that iOS does not know: by meaning before letters.
+/// The suggestions of findings and hovers for unknown icons and keys: by meaning before letters.
 @Suite struct IconAdviceTests {
   private func plist(_ entry: String) -> InfoPlist {
     InfoPlist(
@@ -69,7 +69,7 @@ import Testing
     #expect(found.first?.fixes.allSatisfy { !$0.isPreferred } == true)
   }
 
-  /// A word of everyday speech is no slip of the name of an icon.
+  /// An everyday word is no typo of the name of an icon.
   @Test(arguments: ["Move", "Rate", "pray", "Live", "UIApplicationShortcutIconTypeStore", "Score"])
   func aWordOfItsOwnIsNoSlip(_ word: String) {
     let found = findings(
@@ -143,7 +143,7 @@ import Testing
     #expect(hover?.title == "UIApplicationShortcutItems")
   }
 
-  /// A key of the app's own, or one that holds something else.
+  /// A custom key of the app, or a key with another kind of value.
   @Test(arguments: [
     ("MyQuickActions", "UIApplicationShortcutItemType", ""),
     ("_UIApplicationQuickActions", "UIApplicationShortcutItemType", ""),

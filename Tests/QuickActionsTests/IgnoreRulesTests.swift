@@ -4,9 +4,9 @@ import Linter
 import TestKit
 import Testing
 
-/// What a `.gitignore` leaves out of the look over a folder.
+/// The files that a `.gitignore` excludes from the scan of a folder.
 @Suite struct IgnoreRulesTests {
-  /// The property lists that are checked.
+  /// Returns the property lists that are checked.
   private func checked(_ ignored: [String: String], _ paths: [String]) -> [String] {
     var files: [String: [UInt8]] = [:]
     for path in paths { files["/p/" + path] = [] }
@@ -39,7 +39,7 @@ import Testing
     #expect(checked(["s/": "/a.plist"], paths) == ["a.plist", "s/t/a.plist"])
   }
 
-  /// Folders that are named begin anew, within the rules of their repository.
+  /// A named folder is scanned even if it is ignored, with the rules of its repository for its contents.
   @Test func rulesOfTheRepositoryCount() {
     let files = MemoryFiles([
       "/r/.git/x": [], "/r/.gitignore": Array("out\nb.plist\n/App/c.plist".utf8),
@@ -53,7 +53,7 @@ import Testing
     #expect(ProjectFiles(below: "/p", in: outside).checkedFiles == ["/p/a.plist"])
   }
 
-  /// What tools make is often ignored, and the app is built from it all the same.
+  /// Generated files are often ignored, and the app is built from them anyway.
   @Test func projectsAndCodeAreStillKnown() {
     let files = MemoryFiles([
       "/p/.gitignore": Array("*.xcodeproj\nMade.swift\nGenerated/".utf8),
@@ -76,11 +76,11 @@ import Testing
     let project = ProjectFiles(below: "/p", in: files)
     #expect(project.checkedFiles == ["/p/App/Info.plist", "/p/Build/Info.plist"])
     #expect(project.skippedFolders.count == 4)
-    // A folder that is named is looked at.
+    // A named folder is scanned.
     #expect(ProjectFiles(below: "/p/build", in: files).checkedFiles == ["/p/build/Info.plist"])
   }
 
-  /// Patterns cost no more than their length times that of a name.
+  /// The time for a pattern is at most proportional to its length times that of the name.
   @Test(.slow) func hostilePatternsTakeNoTime() {
     let stars = String(repeating: "*a", count: 400) + "*b"
     let folders = String(repeating: "**/x/", count: 150) + "b"
@@ -92,7 +92,7 @@ import Testing
     #expect(ContinuousClock.now - begun < .seconds(60))
   }
 
-  /// Git says the same of random patterns.
+  /// Git gives the same results for random patterns.
   @Test func gitSaysTheSame() throws {
     let folder = try TemporaryFolder()
     guard try git(["init", "-q"], in: folder) != nil else { return }
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// What Git prints; nil where it is not installed.
+  /// Returns the output of Git; nil if it is not installed.
   private func git(_ arguments: [String], in folder: TemporaryFolder) throws -> String? {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/git") else { return nil }
     let process = Process()

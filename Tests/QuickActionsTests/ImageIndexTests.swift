@@ -10,7 +10,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// What images a project has, by files that are only in memory and by files of the disk.
+/// The images of a project, with files in memory and on the disk.
 @Suite struct ImageIndexTests {
   private func index(
     _ files: [String: String], plist: String = "/App/Info.plist", below folder: String = "/App"
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  /// Short words are near to many others.
+  /// Short words are similar to many others.
   @Test func namesOfThreeLettersAreNearNone() {
     let index = index([
       "/App/A.xcassets/now.imageset/Contents.json": "{}",
@@ -84,10 +84,10 @@ import Testing
     let own = ["/App/App.xcodeproj/project.pbxproj": "", "/App/A.xcassets/a.imageset/x": ""]
     #expect(index(own).coverage == .whole)
     #expect(index(own.merging(["/App/Podfile": ""]) { $1 }).coverage == .others)
-    // What lies beside the project is in the app only where the project leads there.
+    // A catalog next to the project is in the app only if the project refers to it.
     let beside = own.merging(["/Shared/B.xcassets/b.imageset/x": ""]) { $1 }
     #expect(index(beside, below: "/").coverage == .whole)
-    // Pods that copy nothing into the app bring it no images.
+    // Pods that copy nothing into the app add no images.
     func pods(_ phases: String) -> ImageIndex.Coverage {
       index(own.merging(["/App/Podfile": "", "/App/App.xcodeproj/project.pbxproj": phases]) { $1 })
         .coverage
@@ -110,7 +110,7 @@ import Testing
       ProjectFiles.folder(around: "/App/Sources/App/Info.plist", in: MemoryFiles(bytes)) == "/App")
   }
 
-  /// What the rules say of one icon file.
+  /// Returns the findings about one icon file.
   private func spoken(_ name: String, _ files: [String: String]) -> [String] {
     spoken([name], files.mapValues { Array($0.utf8) })
   }
@@ -142,7 +142,7 @@ import Testing
     #expect(spoken("nonsense", own) == ["warning icon-not-found"])
     #expect(spoken("nonsense", others) == ["information icon-not-found"])
     #expect(spoken("compost", others) == ["warning icon-not-found"])
-    // Short words are near to many others.
+    // Short words are similar to many others.
     let short = others.merging(["/App/A.xcassets/tab.imageset/x": ""]) { $1 }
     #expect(spoken("add", short) == ["information icon-not-found"])
     #expect(spoken("Tab", short) == ["warning icon-not-found"])
@@ -174,7 +174,7 @@ import Testing
     #expect(spoken(["composer"], icon, key: "IconSymbolName").contains("hint unknown-symbol"))
   }
 
-  /// Sides in points, and what is said of an image of that size.
+  /// The side in points, and the finding for an image of that size.
   @Test(arguments: [
     (35, nil), (33, nil), (38, nil), (24, nil), (25, nil), (29, nil), (22, "hint"), (60, "hint"),
     (10, "information"),
@@ -208,7 +208,7 @@ import Testing
     #expect(findings.first?.message.english.contains("283 × 200 points") == true)
   }
 
-  /// Several apps of a repository can share a catalog that lies beside their projects.
+  /// Several apps of a repository can share a catalog next to their projects.
   @Test(arguments: [
     ("App.xcodeproj/project.pbxproj", "path = ../Shared/Media.xcassets; sourceTree", true),
     ("App.xcodeproj/project.pbxproj", "path = \"../My Shared\"; sourceTree", true),
@@ -243,7 +243,7 @@ import Testing
     try link("Shared")
     #expect(coverage() == .others)
     try FileManager.default.removeItem(atPath: folder.path + "/App/Shared")
-    // A folder of a language holds no icons.
+    // A folder of a language contains no icons.
     try link("de.lproj")
     #expect(coverage() == .whole)
     try link("B.xcassets")
@@ -261,7 +261,7 @@ import Testing
     #expect(try details("{").problem == .unreadableContents)
     #expect(try details("{}").problem == .empty)
     #expect(try details(#"{"images": [{"filename": "gone.png"}]}"#).problem == .empty)
-    // A name that leads out of the set is not followed.
+    // A file name that leads out of the set is not followed.
     #expect(try details(#"{"images": [{"filename": "../../x.png"}]}"#).renditions.isEmpty)
     let one = #"{"images": [{"filename": "a.png", "scale": "2x", "idiom": "iphone"}]}"#
     #expect(
@@ -281,7 +281,7 @@ import Testing
     #expect(try details(dark, ["d.png": "GIF89a"]).problem == .empty)
   }
 
-  /// Links that lead in a circle, folders that are not readable, and files that go away.
+  /// Circular links, unreadable folders, and files that disappear.
   @Test func theDiskIsReadWithCare() throws {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  /// Each line can be found, so the list is in order.
+  /// Each line can be found, so the list is sorted.
   @Test func theListIsInOrder() throws {
     let lines = try Project.text("Sources/Guide/SFSymbols.txt").split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
@@ -349,7 +349,7 @@ import Testing
   }
 }
 
-/// What is said of a key that iOS does not know.
+/// The findings about an unknown key.
 @Suite struct UnknownKeyTests {
   private func finding(_ entries: String) -> Finding? {
     let plist = """

@@ -8,10 +8,10 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// Findings that are brought up to date after an edit are those that a check of the whole file finds,
-/// after any sequence of edits.
+/// Findings that are updated after an edit are those of a check of the whole file, after any sequence of
+/// edits.
 @Suite struct KeptFindingsTests {
-  /// Lists of items with something wrong in most of them.
+  /// Lists of items, most of them with an error.
   private static let lists: [String] = {
     func item(_ number: Int, _ more: String = "") -> String {
       """
@@ -61,7 +61,7 @@ import Testing
     ]
   }()
 
-  /// Types, deletes or replaces something, mostly inside a text or a tag.
+  /// Types, deletes or replaces text, mostly inside a string or a tag.
   private static func edit(
     _ text: SourceText, near caret: inout Int, _ random: inout SplitMix64
   ) -> (range: ByteRange, replacement: [UInt8]) {
@@ -69,7 +69,7 @@ import Testing
       let mutation = Mutation(of: text, using: &random)
       return (mutation.range, mutation.replacement)
     }
-    // Most edits are made around one place; elsewhere, broken text would hide what is looked for.
+    // Most edits are close to each other; elsewhere, broken text would hide the effects.
     if random.int(below: 8) == 0 { caret += random.int(below: 81) - 40 }
     caret = min(max(caret, 0), text.length)
     switch random.int(below: 16) {
@@ -85,7 +85,7 @@ import Testing
     let options: CheckOptions
     let surroundings: Surroundings?
     var kept: KeptFindings
-    /// How often nothing but an item was looked at.
+    /// The number of edits after which only an item was checked.
     var count = 0
 
     init(_ text: String, _ options: CheckOptions = CheckOptions(), _ surroundings: Surroundings?) {
@@ -98,7 +98,7 @@ import Testing
 
     private var whole: CheckableFile { .propertyList(InfoPlist(tree), surroundings) }
 
-    /// Returns whether all is as it should be.
+    /// Returns true if the findings are those of the whole file.
     mutating func replace(_ range: ByteRange, with replacement: [UInt8]) -> Bool {
       let piece = kept.piece(around: range, in: tree)
       let containers = tree.replace(range, with: replacement)
@@ -116,13 +116,13 @@ import Testing
     }
   }
 
-  /// Does edits and compares after each; returns how often nothing but an item was looked at.
+  /// Makes edits and compares after each; returns the number of edits after which only an item was checked.
   private func compare(
     _ start: String, edits: Int, _ options: CheckOptions, _ surroundings: Surroundings?,
     _ random: inout SplitMix64
   ) -> Int {
     var file = File(start, options, surroundings)
-    // Inside a text: most edits of markup break it.
+    // Inside a text, since most edits of markup break it.
     let texts = file.tree.allNodes.map { file.tree[$0] }.filter(\.kind.isScalar)
     var caret = texts.isEmpty ? 0 : random.pick(texts).content.end
     for _ in 0..<edits {
@@ -132,7 +132,7 @@ import Testing
     return file.count
   }
 
-  /// What stands beside the lists of items is no item, and is not the whole file either.
+  /// Edits next to the lists of items, which affect no item and not the whole file.
   @Test(.slow) func areThoseOfTheWholeAfterEditsInTheRoot() {
     var random = SplitMix64(seed: 23)
     let entries = """
@@ -169,14 +169,14 @@ import Testing
     #expect(count > 60)
   }
 
-  /// Tags break and are mended, and meanwhile something is typed elsewhere.
+  /// Edits elsewhere while tags are broken and repaired.
   @Test func areThoseOfTheWholeWhileTagsAreBroken() {
     var random = SplitMix64(seed: 22)
     var (count, edits) = (0, 0)
     for list in Self.lists {
       for _ in 0..<24 {
         var file = File(list, CheckOptions(), nil)
-        // The first edit is one that others go on from.
+        // The first edit is one that later edits continue.
         let first = file.tree.allNodes.map { file.tree[$0] }.filter { $0.kind.isScalar }
         guard file.replace(ByteRange(at: random.pick(first).content.end), with: [0x61]) else {
           return
@@ -229,7 +229,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// The examples of all rules, with the files that lie beside them.
+  /// The examples of all rules, with the files around them.
   @Test(.slow) func areThoseOfTheWholeInAllExamples() {
     var random = SplitMix64(seed: 21)
     var count = 0
@@ -243,7 +243,7 @@ import Testing
     #expect(count > 50)
   }
 
-  /// A rule that does not say what an edit can change of it makes every edit cost the whole file.
+  /// A rule that does not declare the effect of an edit makes every edit check the whole file.
   @Test func allRulesSayWhatAnEditCanChange() {
     #expect(
       RuleRegistry.propertyList.filter { $0.scope == .unknown }.map { $0.description.id } == [])

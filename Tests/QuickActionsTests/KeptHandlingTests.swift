@@ -5,7 +5,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// Quick actions that a delegate keeps for the time the app is active, in both languages.
+/// Quick actions that a delegate stores until the app is active, in both languages.
 @Suite struct KeptHandlingTests {
   private static func objectiveC(
     launch: String, active: String, handler: String = "done([self handle:item]);",
@@ -46,7 +46,7 @@ import Testing
     #expect(Self.reports(Self.objectiveC(launch: launch, active: Self.taking)) == isReported)
   }
 
-  /// An item that both methods keep is handled once, by the code that takes it.
+  /// An item that both methods store is handled once, by the code that reads it.
   @Test func bothKeep() {
     #expect(
       !Self.reports(
@@ -68,7 +68,7 @@ import Testing
     #expect(!found.isEmpty == isReported)
   }
 
-  /// Other files may clear what a header declares.
+  /// Other files may reset a property that a header declares.
   @Test func anotherFileDeclaresIt() {
     let file = Self.objectiveC(
       launch: "self.kept = \(Self.key); return NO;", active: "[self handle:self.kept];",

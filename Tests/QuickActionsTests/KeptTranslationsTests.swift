@@ -6,8 +6,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// Findings of a strings file that are brought up to date after an edit in a value are those of the
-/// whole file.
+/// Findings of a strings file that are updated after an edit in a value are those of the whole file.
 @Suite struct KeptTranslationsTests {
   private static let texts = [
     "\"a\" = \"Neu & gut\";\n/* note */ \"b\" = \"Öffnen 🎉\";\n// end\n\"c\" = \"\";\n",

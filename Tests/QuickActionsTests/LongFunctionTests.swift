@@ -6,7 +6,7 @@ import Testing
 
 /// Generated code can have functions of any length.
 @Suite struct LongFunctionTests {
-  /// The limit is generous: what grows with the square of the function takes hours.
+  /// The limit is generous: quadratic time would take hours.
   @Test(
     .slow,
     .timeLimit(.minutes(40)),

@@ -5,7 +5,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// A property list that a tool made and that lies beside the tool's file.
+/// A generated property list next to the tool's file.
 @Suite struct MadeListTests {
   private static func made(_ items: (type: String, icon: String)...) -> [UInt8] {
     var lines = [
@@ -33,7 +33,7 @@ import Testing
         + dictionaries.joined() + "</array></dict></plist>\n").utf8)
   }
 
-  /// The rules that are told of the property list where the tool's file is checked as well.
+  /// Returns the rules with findings in the property list if the tool's file is checked as well.
   private static func rules(_ list: [UInt8], _ made: [UInt8]) throws -> [String] {
     let files = MemoryFiles(["/w/App/Info.plist": list, "/w/project.yml": made])
     let project = ProjectFiles(below: "/w", in: files)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func whatBothHaveIsToldOnceWhereItIsWritten() throws {
     #expect(try Self.rules(Self.list(("a", "compose")), Self.made(("a", "compose"))) == [])
-    // The markup is the list's own.
+    // The markup exists in the property list only.
     let broken = Self.list(("a", "compose")).filter { $0 != UInt8(ascii: "\n") }
     let open = Array(String(decoding: broken, as: UTF8.self).replacing("</plist>", with: "").utf8)
     #expect(try !Self.rules(open, Self.made(("a", "compose"))).contains("unknown-icon-type"))

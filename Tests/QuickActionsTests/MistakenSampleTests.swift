@@ -7,15 +7,15 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// The kinds of code that widely read guides have wrong, by the numbers that `Tests/GuideTests/Mistakes.tsv`
-/// has for them: each gets its finding, and mended it gets none.
+/// The kinds of wrong code in widely read guides, by the numbers in `Tests/GuideTests/Mistakes.tsv`: each has
+/// its finding, and none once it is corrected.
 @Suite struct MistakenSampleTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let id: String
     let rule: String
     let language: CodeLanguage
     let mistaken: String
-    /// What is replaced to mend it.
+    /// The replacements that correct it.
     let mended: [(String, String)]
     var target = Version(12)
     var testDescription: String { id }

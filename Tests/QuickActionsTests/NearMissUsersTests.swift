@@ -6,14 +6,14 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// The fix of a method that looks like one of UIKit's changes a name. It is made unseen only where nothing
-/// else in the app depends on that name.
+/// The fix of a method whose name resembles one of UIKit's changes the name. It is applied automatically only
+/// if no other code in the app depends on that name.
 @Suite struct NearMissUsersTests {
   struct App: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// By their paths; the first is checked.
+    /// The files by their paths; the first is checked.
     let files: KeyValuePairs<String, String>
-    /// What the title of the fix says; nil where it is made unseen.
+    /// The obstacle in the title of the fix; nil if it is applied automatically.
     let obstacle: String?
 
     init(_ name: String, _ files: KeyValuePairs<String, String>, obstacle: String? = nil) {
@@ -73,7 +73,7 @@ import Testing
     """
 
   static let apps: [App] = [
-    // What the name is used by.
+    // Other uses of the name.
     App(
       "an override in another file",
       [
@@ -230,7 +230,7 @@ import Testing
         "C.swift": "<<<<<<< a\nlet x = 1\n=======\nb.windowScene(w)\n>>>>>>> b\n",
       ], obstacle: "C.swift"),
 
-    // What only looks alike.
+    // Code that only looks similar.
     App("the method alone", ["B.swift": base]),
     App("the method alone in Objective-C", ["A.m": message, "A.h": header]),
     App("what becomes async alone", ["B.swift": asynchronous]),
@@ -334,7 +334,7 @@ import Testing
     #expect((text.bytes == files[path]) == (app.obstacle != nil))
   }
 
-  /// Where not all files are known, nothing is changed.
+  /// If not all files are known, nothing is changed.
   @Test func isNotMadeUnseenWhereFilesAreNotKnown() throws {
     let path = "/w/App/B.swift"
     func isPreferred(_ files: [String: String], _ project: (MemoryFiles) -> ProjectFiles) throws
@@ -356,7 +356,7 @@ import Testing
       try isPreferred(["/w/.git/HEAD": ""]) { ProjectFiles(below: "/w/App", in: $0) } == false)
     #expect(
       try isPreferred(["/w/App/App.xcodeproj/project.pbxproj": ""], whole) == true)
-    // What settings exclude counts all the same.
+    // Files that settings exclude count as well.
     let caller = "func f(_ b: Base) { b.windowScene(w, performActionFor: i) { _ in } }"
     for (text, isFree) in [(caller, false), ("let a = 1", true)] {
       #expect(
@@ -374,7 +374,8 @@ import Testing
     #expect(found.first?.isPreferred == false)
   }
 
-  /// What the file itself calls or asks for is no slip; a call of the superclass's is none of its own.
+  /// A name that the file itself calls or passes as a selector is intended; a call of the superclass's method
+  /// is not.
   @Test func methodsThatTheFileKnowsAreMeant() throws {
     let parameters =
       "_ w: UIWindowScene, performActionFor i: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void"
@@ -395,7 +396,7 @@ import Testing
     #expect(try count(calling("self.")) == 0 && count(calling("")) == 0)
   }
 
-  /// A method that nobody knows of is a method of nobody.
+  /// Without a project the callers of a method are not known.
   @Test func isNotMadeUnseenWithoutAProject() throws {
     let file = try #require(FileModel(.swift, "/w/B.swift", SourceText(Self.base)))
     guard case .code(let code) = file else { return }

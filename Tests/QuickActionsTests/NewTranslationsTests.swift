@@ -23,7 +23,7 @@ import Testing
     </dict></array></dict></plist>
     """
 
-  /// As Xcode writes it. A widget has the table of the code as well.
+  /// A project in Xcode's notation. The widget contains the table of the code as well.
   private static let project = """
     // !$*UTF8*$!
     {
@@ -195,7 +195,7 @@ import Testing
     #expect(
       after["/w/App/zh-Hans.lproj/InfoPlist.strings"]?.contains(
         "find, to be translated */\n\"shortcut.find\" = \"shortcut.find\"") == true)
-    // Every line that was there is there, in its order, and each new one is as Xcode writes it.
+    // Every line is preserved in its order, and each new one has Xcode's notation.
     let written = try #require(after[Self.projectPath])
     let lines = written.split(separator: ending, omittingEmptySubsequences: false)
     let old = project.split(separator: ending, omittingEmptySubsequences: false)
@@ -208,7 +208,7 @@ import Testing
     #expect(written.contains("name = German; path = German.lproj/InfoPlist.strings;"))
     #expect(
       written.contains(" /* InfoPlist.strings in Resources */ = {isa = PBXBuildFile; fileRef"))
-    // The rules are silent, and nothing is left to do.
+    // The rules report nothing more, and no action is left.
     let again = actions(after)
     #expect(again.findings == [])
     #expect(again.actions.isEmpty)
@@ -222,7 +222,7 @@ import Testing
     #expect(!CodeActionRegistry.actions(for: context(files), of: [.extract]).isEmpty)
   }
 
-  /// Where it is not certain what the project would make of it, the reason is told and nothing changes.
+  /// If the effect on the project is not certain, the reason is reported and nothing changes.
   @Test(arguments: [
     // A list on one line.
     (
@@ -230,7 +230,7 @@ import Testing
         "children = (\n\t\t\t\tV100000000000000000000AA /* Localizable.strings */,\n\t\t\t);",
         with: "children = (V100000000000000000000AA, );"), "project.pbxproj: the project lists"
     ),
-    // The file is listed and is not there.
+    // The file is listed and does not exist.
     (
       project.replacing(
         "/* End PBXFileReference section */",

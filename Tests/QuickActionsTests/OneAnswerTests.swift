@@ -9,9 +9,9 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// `check`, `trace` and the generators give one answer about an app.
+/// `check`, `trace` and the generators agree about an app.
 @Suite struct OneAnswerTests {
-  /// An app in memory, asked as the commands ask.
+  /// An app in memory, queried in the same way as by the commands.
   struct App {
     let files: MemoryFiles
     let checks: FolderChecks
@@ -24,14 +24,14 @@ import Testing
         ProjectFiles(below: "/w", in: files), in: files, sharing: SharedImages(), SharedProjects())
     }
 
-    /// The status of each action that `Info.plist` declares, by its type.
+    /// Returns the status of each action in `Info.plist`, by its type.
     func traces() throws -> [String: ActionTrace.Status] {
       let surroundings = try #require(checks.surroundings(of: "/w/Info.plist"))
       let traces = try #require(surroundings.app).traces
       return Dictionary(uniqueKeysWithValues: traces.map { ($0.type, $0.status) })
     }
 
-    /// The rules that report something in a file.
+    /// Returns the rules with findings in a file.
     func rules(_ name: String) -> [String] {
       let path = "/w/" + name
       var context = checks
@@ -130,7 +130,7 @@ import Testing
       AppSources(ProjectFiles(below: "/w", in: app.files), in: app.files) { _ in .none })
   }
 
-  /// A manifest makes scenes, also where no project tells which property list the app has.
+  /// A manifest enables scenes, even if no project determines the property list of the app.
   @Test func aManifestMakesScenesForAllWhoAsk() throws {
     let app = Self.handlers(manifest: true, scene: true)
     #expect(try app.traces()["compose"] == .neverCalled)
@@ -138,7 +138,7 @@ import Testing
     #expect(lifeCycle(app) == .scenes)
   }
 
-  /// A class alone makes none: what the app delegate handles stays there.
+  /// A class alone does not enable scenes: the handler in the app delegate is still called.
   @Test func aClassMakesNoScenesForAnybody() throws {
     for scene in [true, false] {
       let app = Self.handlers(manifest: false, scene: scene)
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: Is a stub filled in?
 
-  /// Methods that answer whether they have handled an item.
+  /// Methods that return whether they have handled an item.
   private static func answering(_ body: String) -> App {
     App([
       "Info.plist": list(["compose", "search"]),
@@ -204,10 +204,10 @@ import Testing
     }
   }
 
-  /// `needsLogin(item)` answers true for one type and false for another.
+  /// `needsLogin(item)` returns true for one type and false for another.
   @Test(arguments: forms.indices) func aQuestionIsNoStub(_ form: Int) {
     let app = Self.answering(Self.forms[form]("return true", "return false"))
-    // An `if` for each type is judged by itself.
+    // An `if` for each type is checked by itself.
     #expect(form == 1 || !app.rules("App.swift").contains("empty-branch-for-type"))
   }
 }

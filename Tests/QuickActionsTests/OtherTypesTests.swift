@@ -1,7 +1,7 @@
 import Testing
 @testable import EditorFeatures
 
-/// What is done for types that no comparison names: `scan` is none that the code looks for.
+/// Code for types that no comparison names: `scan` is not among the compared types.
 @Suite struct OtherTypesTests {
   private static func status(
     _ body: String, _ members: String = "", others: [String: String] = [:]
@@ -103,7 +103,7 @@ import Testing
     #expect(try Self.status(body, members) == "notFollowed")
   }
 
-  /// A function of the same name that takes something else is another one.
+  /// A function with the same name and another parameter is a different one.
   @Test func labelsTellFunctionsApart() throws {
     let members = "func open(host: String) { if host == \"login\" { login() } }"
     #expect(try Self.status("coordinator.open(item.type)", members) == "notFollowed")
@@ -120,7 +120,7 @@ import Testing
     #expect(try Self.status(body, others: others) == "notFollowed")
   }
 
-  /// Other things have types as well.
+  /// Other values have a property `type` as well.
   @Test(arguments: [
     "func configure(_ shortcut: Shortcut) { switch shortcut.type { case \"link\": link()\ndefault: break } }",
     "func look(_ line: Line) { if line.item.type == \"link\" { link() } }",

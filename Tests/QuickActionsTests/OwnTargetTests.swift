@@ -6,7 +6,8 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// What rules on code believe of the app around a file: its own targets count, and no others of the project.
+/// Rules on code use the declarations of the app around a file: its own targets count, and no others of the
+/// project.
 @Suite struct OwnTargetTests {
   private static func rules(_ path: String, _ files: [String: String]) -> [String] {
     let disk = MemoryFiles(
@@ -63,7 +64,7 @@ import Testing
     """
 
   @Test(arguments: [
-    // A class of the same name in another app says nothing.
+    // A class of the same name in another app is not used.
     (
       "class ViewController: BaseTable", "@interface ViewController : UIViewController\n@end\n",
       false

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// How paths from outside become those that folders list.
+/// The conversion of paths from outside to the spellings in folder listings.
 @Suite struct PathSpellingTests {
   private static let paths = [
     "/Users/Jörg/U\u{308}berblick/App.swift", "/Users/Jörg/U\u{308}berblick/Ä/é.plist",
@@ -23,10 +23,10 @@ import Testing
     for path in Self.paths {
       for _ in 0..<2 { #expect(isSame(spellings.onDisk(other(path)), path)) }
       #expect(isSame(spellings.knownOnDisk(other(path)), path))
-      // What lies there is given back as its folder was given.
+      // A path in the folder is returned in the spelling of the folder as it was given.
       let folder = Path.folder(of: path)
       #expect(isSame(spellings.asGiven(folder + "/new"), other(folder) + "/new"))
-      // What does not exist lies in a folder that does.
+      // A path that does not exist is in an existing folder.
       #expect(isSame(spellings.onDisk(other(folder) + "/New/é"), folder + "/New/é"))
     }
   }
@@ -46,12 +46,12 @@ import Testing
     }
   }
 
-  /// A disk that tells names apart keeps every path as it is, also where names are the same to Swift.
+  /// A case-sensitive disk keeps every path as it is, even if Swift considers names equal.
   @Test func nothingChangesOnADiskThatTellsNamesApart() throws {
     let folder = try TemporaryFolder()
     let names = ["a.plist", "A.plist", "é.plist", "e\u{301}.plist", "É.plist", "1", "Ordner/x"]
     for name in names { try folder.write("", to: name) }
-    // Not every disk does.
+    // Not every disk is case-sensitive.
     guard (try? folder.data("ordner/x")) == nil, (try? folder.data("e\u{301}.plist")) != nil else {
       return
     }
@@ -63,13 +63,13 @@ import Testing
     }
   }
 
-  /// Where case is told apart no folder is listed, and of a path only its names are asked for.
+  /// On a case-sensitive disk no folder is listed, and only the names in a path are looked up.
   @Test func littleIsAskedOfADiskThatTellsNamesApart() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Sources/A.swift")
     let files = CountingFiles()
     let spellings = PathSpellings(files)
-    // The folder has a name in Chinese, so it is reached by another one.
+    // The folder has a name in Chinese, so it is accessed by another path.
     let plain = Path.folder(of: folder.path) + "/plain-\(UUID().uuidString)"
     try FileManager.default.createSymbolicLink(atPath: plain, withDestinationPath: folder.path)
     defer { try? FileManager.default.removeItem(atPath: plain) }
@@ -87,7 +87,7 @@ import Testing
     #expect(spellings.onDisk("/") == "/" && spellings.onDisk("/a") == "/A")
   }
 
-  /// A name that has changed its case is listed again.
+  /// A folder is listed again after the case of a name has changed.
   @Test func namesAreForgotten() {
     let files = FoldingFiles(["/Folder/a": ""])
     let spellings = PathSpellings(files)
@@ -97,7 +97,7 @@ import Testing
     #expect(spellings.onDisk("/folder/a") == "/FOLDER/A")
   }
 
-  /// Paths are the same only if their bytes are.
+  /// Paths are equal only if their bytes are.
   @Test func pathsAreComparedByTheirBytes() {
     #expect(!Path.isInside("/e\u{301}/a", "/é") && Path.isInside("/é/a", "/é"))
     #expect(!Path.isInside("/éa", "/é") && Path.isInside("/é", "/é") && Path.isInside("/a", "/"))
@@ -106,7 +106,7 @@ import Testing
     #expect(Set([PathKey("é"), PathKey("e\u{301}"), PathKey("é")]).count == 2)
   }
 
-  /// Two folders whose names are the same to Swift and not on the disk are two.
+  /// Two folders whose names are equal for Swift and different on the disk are two.
   @Test func translationsOfFoldersThatLookAlikeStayApart() throws {
     let project = ProjectFiles(below: "/w", in: TwoFolders())
     #expect(project.propertyLists.count == 2)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// A disk with two folders whose names differ only in how an accent is composed.
+  /// A disk with two folders whose names differ only in the composition of an accent.
   private struct TwoFolders: FileAccess {
     func read(_ path: String) throws(FileReader.Failure) -> [UInt8] { [] }
     func kind(of path: String) -> DirectoryListing.Kind {

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func foldersAreCutAtSlashesAlone() {
-    // A combining mark behind a slash makes one character with it.
+    // A combining mark after a slash forms one character with it.
     #expect(Path.folders(above: "/a/\u{301}b/c") == ["/a/\u{301}b", "/a", "/"])
     #expect(Path.folder(of: "/a/\u{301}b") == "/a" && Path.name(of: "/a/\u{301}b") == "\u{301}b")
     #expect(Path.folder(of: "a") == "" && Path.folder(of: "/a") == "/")

@@ -2,7 +2,7 @@ import TestKit
 import Testing
 @testable import ActionFlow
 
-/// A table of types finds what a look at all of them finds.
+/// A table of types finds the same patterns as a scan of all of them.
 @Suite struct PatternTableTests {
   @Test func nothingThatMatchesIsMissed() {
     var random = SplitMix64(seed: 7)

@@ -11,7 +11,7 @@ import XcodeProject
 @testable import Linter
 @testable import RuleSubjects
 
-/// What the Xcode project means for the rules and hovers of a property list.
+/// The effects of the Xcode project on the rules and hovers of a property list.
 @Suite struct ProjectFactsTests {
   private static let plist = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
@@ -81,7 +81,7 @@ import XcodeProject
         .contains("icon-type-availability"))
   }
 
-  /// What XcodeGen takes into one target counts for that target alone.
+  /// Files that XcodeGen adds to one target count for that target only.
   @Test func aDescriptionTellsWhichTargetCodeBelongsTo() {
     let text = """
       name: App
@@ -102,7 +102,7 @@ import XcodeProject
     #expect(!facts("/w/App/Old/A.swift").isOfOtherApp("/w/App/Old/B.swift"))
   }
 
-  /// Another app may lie beside.
+  /// There may be another app next to it.
   @Test func aDescriptionTellsOfCodeInItsFolder() {
     let text = """
       name: App
@@ -182,7 +182,7 @@ import XcodeProject
   }
 }
 
-/// Images by the targets they belong to.
+/// Images by the targets to which they belong.
 @Suite struct ProjectMembershipTests {
   private static let plist = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
@@ -192,7 +192,7 @@ import XcodeProject
     </array></dict></plist>
     """
 
-  /// - Parameter catalogs: the names of the folders with a catalog; those of the target.
+  /// - Parameter catalogs: the names of the folders with a catalog; `own` are those of the target.
   private func messages(_ catalogs: [String], ofTarget own: [String], place: String = "\"<group>\"")
     -> [String]
   {

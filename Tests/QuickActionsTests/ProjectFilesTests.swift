@@ -2,7 +2,7 @@ import Files
 import TestKit
 import Testing
 
-/// Which files belong to which property list.
+/// The assignment of files to property lists.
 @Suite struct ProjectFilesTests {
   private func project(_ paths: [String]) -> ProjectFiles {
     ProjectFiles(
@@ -29,7 +29,7 @@ import Testing
     #expect(project.isComplete)
   }
 
-  /// Many tools have a `project.yaml`, for which XcodeGen does not look by itself.
+  /// Many tools have a `project.yaml`, which XcodeGen does not read by default.
   @Test(arguments: [
     ("project.yml", true), ("Project.YML", true), ("Project.swift", true), ("project.yaml", false),
   ])
@@ -50,7 +50,7 @@ import Testing
     #expect(
       project.target(of: "/p/Widget/Info.plist").stringsFiles
         == ["/p/Widget/en.lproj/InfoPlist.strings"])
-    // Whose strings lie nearer to others has none.
+    // A property list whose strings are nearer to others has none.
     #expect(project.target(of: "/p/Other/Notes-Info.plist").stringsFiles == [])
     #expect(
       project.propertyLists(of: "/p/Widget/en.lproj/InfoPlist.strings") == ["/p/Widget/Info.plist"])
@@ -99,7 +99,7 @@ import Testing
       project.codeFiles
         == expected.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
     #expect(project.count == 20 + 20 * 20 * 4 && project.isComplete)
-    // What is found before somebody stops it is the result.
+    // A cancelled search gives the files that it has found so far.
     var asked = 0
     let stopped = ProjectFiles(
       below: folder.path, in: DiskFiles(),

@@ -9,7 +9,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// Where the texts of a property list are looked up, as Xcode projects have it.
+/// The look-up of texts of a property list according to Xcode projects.
 @Suite struct ProjectTranslationTests {
   private static let plist = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
@@ -53,7 +53,7 @@ import Testing
   @Test func aTargetMayTakeFilesFromAnywhere() {
     let project = ExampleProject.beside(
       strings: ["de"], replacing: "de.lproj", by: "Texts/de.lproj")
-    // It lies nearer to another property list.
+    // The file is nearer to another property list.
     let files = ["Texts/de.lproj/InfoPlist.strings": german, "Texts/Info.plist": Self.plist]
     #expect(surroundings(project, files).translations.languages == ["de"])
     #expect(surroundings([:], files).translations.isEmpty)
@@ -112,7 +112,7 @@ import Testing
     let users = projects.translationUsers(of: found, in: access)
     #expect(users.propertyLists(of: path) == ["/Example/Info.plist", "/Example/Texts/Info.plist"])
     #expect(users.propertyLists(of: "/Example/ja.lproj/InfoPlist.strings").isEmpty)
-    // Both directions are one relation.
+    // Both directions are the same relation.
     for list in found.propertyLists {
       for file in found.stringsFiles {
         #expect(
@@ -131,7 +131,7 @@ import Testing
       "de.lproj/InfoPlist.strings": german, "ja.lproj/Localizable.strings": "OK = OK;",
     ]
     let found = findings(project, files).filter { $0.rule == "missing-translation" }
-    // French is only named, and English is the language of the app.
+    // French is only listed, and English is the language of the app.
     #expect(found.map(\.severity) == [.information])
     #expect(found.first?.message.english.contains("into ja:") == true)
     #expect(!findings([:], files).contains { $0.rule == "missing-translation" })
@@ -139,7 +139,7 @@ import Testing
       regions: ["en", "de", "ja", "fr"], strings: ["de"], tables: ["Localizable.xcstrings"])
     let catalogs = ["de.lproj/InfoPlist.strings": german, "Localizable.xcstrings": Self.catalog]
     let all = findings(withCatalog, catalogs).filter { $0.rule == "missing-translation" }
-    // French is only named.
+    // French is only listed.
     #expect(all.first?.message.english.contains("into en, ja:") == true)
   }
 
@@ -168,7 +168,7 @@ import Testing
       "ja.lproj/InfoPlist.strings": german,
     ]
     #expect(surroundings([:], files).translations.languages == ["ja"])
-    // A package around the app is no border.
+    // A package around the app is no boundary.
     let above = ["Package.swift": "", "ja.lproj/InfoPlist.strings": german]
     #expect(surroundings([:], above).translations.languages == ["ja"])
   }

@@ -94,7 +94,7 @@ import Testing
     #expect(moves.map { $0.obstacle?.english } == ["It is the first already.", nil])
   }
 
-  /// A caret in the indentation of a line is offered what the line is offered.
+  /// A caret in the indentation of a line gets the same actions as the line.
   @Test func actionsInTheIndentation() throws {
     for place in [
       "\t\t<dict>\n", "\t\t\t<string>com.example.a", "\t\t\t<key>UIApplicationShortcutItemTitle",
@@ -147,7 +147,7 @@ import Testing
     #expect(Validator.findings(in: InfoPlist(SyntaxTree(first))) == [])
   }
 
-  /// A list in the property list of something else than an app would be wrong at once.
+  /// A list of quick actions in the property list of a non-app target would be an error.
   @Test(arguments: ["NSExtension", "WKApplication"])
   func whatIsNoAppGetsNoActions(_ key: String) throws {
     let other =

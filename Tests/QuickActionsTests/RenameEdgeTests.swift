@@ -5,7 +5,7 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// Types, files and constants at which a rename could go wrong.
+/// Types, files and constants for which a rename is difficult.
 @Suite struct RenameEdgeTests {
   private static func code(_ comparison: String, _ others: String = "") -> String {
     """
@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  /// The files after a rename, whole.
+  /// Returns the complete files after a rename.
   private func renamed(
     _ files: [String: [UInt8]], _ old: String, to new: String, without gone: String? = nil
   ) throws -> [String: [UInt8]] {

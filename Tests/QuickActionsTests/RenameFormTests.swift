@@ -6,8 +6,8 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// Each place that spells a type keeps its form when the type is renamed, there and back, or the rename is
-/// refused with the place.
+/// Each occurrence of a type keeps its notation when the type is renamed and renamed back, or the rename is
+/// refused with the position.
 @Suite struct RenameFormTests {
   private typealias Obstacle = ActionLinks.RenameObstacle
 
@@ -64,13 +64,13 @@ import Testing
 
   /// A type, another, and the code before and after.
   static let forms: [(String, String, before: String, after: String)] = [
-    // Whatever is compared stays the last component, also where that is the whole type.
+    // The compared text remains the last component, even if that is the whole type.
     (
       "$(PRODUCT_BUNDLE_IDENTIFIER).find", "find-it",
       handler(last + "\nif name == \"find\" { go() }"),
       handler(last + "\nif name == \"find-it\" { go() }")
     ),
-    // A case is its own raw value as long as others are.
+    // A case is its own raw value as long as other cases are.
     (
       "a.note", "a.memo",
       handler(
@@ -90,7 +90,7 @@ import Testing
         "guard let action = Action(rawValue: item.type) else { return false }",
         "enum Action: String { case search, note = \"a.memo\" }")
     ),
-    // Signs are written as each language has them.
+    // Characters are escaped in the notation of each language.
     (
       "a.note", "a.say \"hi\\(x)\"",
       handler("if item.type == \"a.note\" { go() }"),
@@ -101,7 +101,7 @@ import Testing
       handler("if item.type == #\"a.note\"# { go() }"),
       handler("if item.type == #\"a.say \"hi\"\"# { go() }")
     ),
-    // A local name that is set once.
+    // A local constant.
     (
       "a.note", "a.memo",
       handler(
@@ -121,7 +121,7 @@ import Testing
         }
         """)
     ),
-    // What is made with another type, however it is put together.
+    // Items that are created with another type, however it is composed.
     (
       "a.note", "a.memo",
       handler(
@@ -133,7 +133,7 @@ import Testing
         "func make(id: String) { _ = UIApplicationShortcutItem(type: \"open-\\(id)\", localizedTitle: \"N\") }"
       )
     ),
-    // A beginning that both have.
+    // A common prefix.
     (
       "a.b.note", "a.b.memo",
       handler(
@@ -262,7 +262,7 @@ import Testing
     #expect(DeclaredTypes.unwritable(Array(RenameList.text(["a.note"]).utf8)) == nil)
   }
 
-  // MARK: What only reads like the type
+  // MARK: Text that only reads like the type
 
   @Test func aTextThatNothingFollowsIsDoubtful() throws {
     let files = Self.app(

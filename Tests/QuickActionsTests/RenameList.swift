@@ -1,4 +1,4 @@
-/// A property list with quick actions of which only the types count.
+/// A property list with quick actions of which only the types are relevant.
 enum RenameList {
   static func text(_ types: String...) -> String { text(types) }
 

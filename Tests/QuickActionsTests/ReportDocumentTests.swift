@@ -5,14 +5,13 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// The documents in which findings are handed to services.
+/// The report formats for services.
 @Suite struct ReportDocumentTests {
   private func json(_ format: some ReportFormat, _ report: CheckReport) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(format.text(of: report).utf8))
   }
 
-  /// What is about one text of a file keeps its fingerprint when lines come before it, and no two findings
-  /// have the same.
+  /// A finding keeps its fingerprint when lines are inserted before it, and no two findings have the same.
   @Test func fingerprintsStayAndAreUnique() throws {
     func prints(_ text: String) throws -> [String] {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -85,7 +84,7 @@ import Testing
     #expect(text.contains("name=\"popover-without-anchor:1:1\" file=\"a.swift\"><skipped "))
     let clean = JUnitFormat(SampleReport.paths).text(of: CheckReport(in: .english))
     #expect(clean.contains("<testcase classname=\"quickactions\" name=\"check\"/>"))
-    // Two of one rule at one position have two names.
+    // Two findings of one rule at one position have two names.
     let twice = SampleReport.finding("duplicate-type", .warning, 0..<1)
     let both = JUnitFormat(SampleReport.paths).text(
       of: SampleReport.report(twice, twice, in: "a", at: "a"))

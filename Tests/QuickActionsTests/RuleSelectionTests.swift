@@ -7,7 +7,7 @@ import Testing
 @testable import CodeRules
 @testable import Linter
 
-/// Groups of rules, and what is chosen by them.
+/// Groups of rules, and the selection by them.
 @Suite struct RuleSelectionTests {
   /// An item with findings of two groups: title-whitespace and icon-file-name.
   private static let text = """
@@ -35,7 +35,7 @@ import Testing
     #expect(found() == [title, icon])
     #expect(found(["icons": .off]) == [title])
     #expect(found(["quick-actions": .severity(.error)]) == ["error title-whitespace", icon])
-    // The name of the rule comes first.
+    // The name of the rule takes precedence.
     #expect(
       found(["icons": .off, "icon-file-name": .severity(.hint)]) == [title, "hint icon-file-name"])
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(found(skipping: ["icons"]) == [title])
     #expect(found(skipping: ["icon-file-name", "quick-actions"]) == [])
     #expect(found(only: ["icons"], skipping: ["icon-file-name"]) == [])
-    // Narrowed to one rule of a group that is left out.
+    // Restricted to one rule of an excluded group.
     #expect(found(only: ["icon-file-name"], skipping: ["icons"]) == [icon])
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(off.isOffByDefault)
     func setting(_ options: CheckOptions) -> Settings.RuleSetting? { options.setting(of: off) }
     #expect(setting(CheckOptions()) == .off)
-    // A group does not turn on what nobody has asked for.
+    // A group does not enable rules that are off by default.
     #expect(setting(CheckOptions(rules: ["3d-touch": .severity(.warning)])) == .off)
     var named = CheckOptions()
     named.selection = RuleSelection(only: [off.id])
@@ -94,7 +94,7 @@ import Testing
     #expect(read("{}").merged(over: read("{\"failOn\": \"never\"}")).failOn == .never)
   }
 
-  /// A rule and a group are named in the same places.
+  /// Rules and groups are named in the same options, so their names differ.
   @Test func noRuleIsCalledLikeAGroup() {
     #expect(Set(RuleRegistry.names).count == RuleRegistry.names.count)
     for group in RuleGroup.allCases {

@@ -12,14 +12,14 @@ import SourceText
 import TestKit
 import Testing
 
-/// The examples of every rule, each tried in several surroundings.
+/// The examples of every rule, each tested in several contexts.
 @Suite struct RuleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: any Rule.Type
     let example: RuleExample
     var testDescription: String { "\(rule.description.id): \(example.marked.prefix(60))" }
 
-    /// With the rule switched on.
+    /// The options with the rule enabled.
     private var options: CheckOptions {
       let description = rule.description
       return CheckOptions(
@@ -27,8 +27,7 @@ import Testing
           ? [description.id: .severity(description.severity)] : [:])
     }
 
-    /// What all rules say about a text of the kind that the example is of, with the fixes that may be
-    /// made.
+    /// Returns the findings of all rules in a text of the example's kind, with the applicable fixes.
     func findings(in text: SourceText, _ surroundings: Surroundings?) -> [Finding] {
       let file: CheckableFile? =
         example.frame.isPropertyList
@@ -45,12 +44,12 @@ import Testing
     allFindings(SourceText(text), test).filter { $0.rule == test.rule.description.id }
   }
 
-  /// What all rules say about a text of the kind that the example is of.
+  /// Returns the findings of all rules in a text of the example's kind.
   private func allFindings(_ text: SourceText, _ test: Case) -> [Finding] {
     test.findings(in: text, test.example.surroundings)
   }
 
-  /// The text with the ranges that were found between marks.
+  /// Returns the text with markers around the ranges of findings.
   private func marked(_ text: String, _ findings: [Finding]) -> String {
     let source = SourceText(text)
     let edits = findings.flatMap {
@@ -75,11 +74,11 @@ import Testing
     }
   }
 
-  /// What a rule needs is what changes its findings when it is taken away, in one of its examples.
+  /// Removing a declared dependency of a rule changes its findings in one of its examples.
   @Test(.slow, arguments: RuleRegistry.all.map { $0.description.id })
   func needsWhatItSays(_ id: String) throws {
     let rule = try #require(RuleRegistry.rule(id: id))
-    // A property list beside which nothing lies.
+    // A property list without any other files.
     let alone = MemoryFiles(["/Example/Info.plist": []])
     let target = ProjectFiles(below: "/Example", in: alone).target(of: "/Example/Info.plist")
     let nothing = Surroundings(target, in: alone)
@@ -113,7 +112,7 @@ import Testing
     #expect(marked(text, findings(text, test)) == whole)
   }
 
-  /// Names of the examples that nothing but their own code declares.
+  /// Names in the examples that only their own code declares.
   private static let ownNames = [
     "openItem": "打开", "handleItem": "处理", "showSearch": "搜索", "newNote": "新建笔记",
     "launchItem": "启动操作",
@@ -147,7 +146,7 @@ import Testing
     #expect(findings(text, test).filter { $0.rule != "empty-items" } == [])
   }
 
-  /// Code in comments and in what is never built is no code.
+  /// Code in comments and in inactive branches is ignored.
   @Test(arguments: cases) func staysSilentInCodeThatIsSwitchedOff(_ test: Case) {
     let source = test.example.source
     switch test.example.frame {
@@ -174,7 +173,7 @@ import Testing
   }
 }
 
-/// Files with more mistakes than anybody reads.
+/// Files with a very large number of errors.
 @Suite struct ManyMistakesTests {
   private static let item =
     "<dict><key>UIApplicationShortcutItemType</key><string>a</string><key>UIApplicationShortcutItemTitle</key><string>A</string></dict>"
@@ -189,7 +188,7 @@ import Testing
         + String(repeating: piece, count: 15_000) + end + "</dict></plist>")
   }
 
-  /// The limit is generous: what grows with the square of the file takes an hour.
+  /// The limit is generous: quadratic time would take an hour.
   @Test(
     .slow,
     .timeLimit(.minutes(40)),
@@ -216,7 +215,7 @@ import Testing
     #expect(findings.filter { $0.rule == rule }.count > 200)
   }
 
-  /// What a rule needs is read again when a file of that role changes.
+  /// A dependency of a rule is read again when a file of that role changes.
   @Test func needsAreOfRoles() {
     let files: [(String, Need?)] = [
       ("/a/A.xcassets/b.imageset/Contents.json", .images), ("/a/b.png", .images),
@@ -229,7 +228,7 @@ import Testing
     }
   }
 
-  /// The list for one device does not take the place of the list for all.
+  /// The key for one device does not replace the key for all.
   @Test func aMisspelledKeyIsAnErrorUnlessTheRightOneIsThere() {
     func severities(_ key: String) -> [Severity] {
       let text =
@@ -242,7 +241,7 @@ import Testing
     #expect(severities("<key>UIApplicationShortcutItems~ipad</key><array/>") == [.error])
   }
 
-  /// A type that another icon of the item wins over does no harm.
+  /// An unknown icon type has no effect if another icon of the item takes precedence.
   @Test func anUnknownIconTypeThatIsNotUsedIsAHint() {
     func findings(beside other: String) -> [Finding] {
       let text = """
@@ -261,7 +260,7 @@ import Testing
     #expect(findings(beside: file).first?.message.english.contains("would show") == true)
   }
 
-  /// What quick actions do not depend on does not come before what they do, and ends no run.
+  /// Findings on which quick actions do not depend come after the others, and do not make a run fail.
   @Test func keysOfOtherSubjectsAreInformation() {
     func severities(_ keys: String) -> [Severity] {
       let text = "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"
@@ -296,7 +295,7 @@ import Testing
   }
 }
 
-/// What holds for the registry as a whole.
+/// Properties of the registry as a whole.
 @Suite struct RuleRegistryTests {
   @Test func everyRuleHasExamplesOfBothKinds() {
     for rule in RuleRegistry.all {

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 @testable import ActionFlow
 
-/// What changes nothing about an app changes nothing that is said of it.
+/// Changes without an effect on an app do not change the answers about it.
 @Suite(.slow) struct SameAnswerTests {
   private static func answers(_ app: SmallApp) -> Answers {
     Answers(app.memory(), below: "/w/App")
@@ -118,7 +118,7 @@ import Testing
       for (type, name) in names {
         for lead in ["== ", "case "] {
           let literal = lead + "\"\(type)\""
-          // The raw value of a case is no comparison.
+          // The raw value of a case is not a comparison.
           if text.contains(literal), !text.contains("case \(type)") { used = true }
           text = text.replacing(literal, with: lead + "Kinds.\(name)")
         }

@@ -7,7 +7,7 @@ import Testing
 @testable import AppFiles
 @testable import Checks
 
-/// Scene manifests that stand in the files from which tools make property lists.
+/// Scene manifests in the files from which tools generate property lists.
 @Suite struct SceneManifestOfToolsTests {
   struct App: CustomTestStringConvertible, Sendable {
     let name: String

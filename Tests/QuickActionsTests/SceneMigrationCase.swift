@@ -1,20 +1,21 @@
 import Testing
 
-/// An app of `Tests/QuickActionsTests/Migrations` that moves to scenes. The lines about it are `storyboard: yes`, pieces
-/// that the app delegate then has, or has no more (`not in app delegate`), pieces of the scene delegate, and a remark, or
-/// one that is not made (`no remark`); `⏎` is a line break. An Info.plist is there also where none is written.
+/// An app in `Tests/QuickActionsTests/Migrations` that is migrated to scenes. The lines about it are
+/// `storyboard: yes`, texts that the app delegate contains afterwards, or does not contain any more (`not in
+/// app delegate`), texts of the scene delegate, and an expected or unexpected (`no remark`) remark; `⏎` is a
+/// line break. An Info.plist is added if none is written.
 struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private(set) var files: [String: String] = [:]
   private(set) var hasStoryboard = false
-  /// Pieces of the app delegate, with what was there gone.
+  /// Texts that the app delegate contains, and texts that are removed from it.
   private(set) var stays: [String] = []
   private(set) var gone: [String] = []
-  /// Pieces of the scene delegate.
+  /// Texts of the scene delegate.
   private(set) var scene: [String] = []
   private(set) var remark: String?
   private(set) var noRemark: String?
-  /// Lines that say nothing known.
+  /// Unknown lines.
   private(set) var unread: [String] = []
 
   static let all = AppInText.all(in: "Migrations").map(SceneMigrationCase.init)

@@ -1,4 +1,4 @@
-/// The app delegates that `SceneMigrationTests` leaves as they are.
+/// The app delegates that `SceneMigrationTests` does not change.
 extension SceneMigrationTests {
   private static let carPlay = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -6,13 +6,13 @@ import Testing
 @testable import AppFiles
 @testable import CodeGeneration
 
-/// `migrate scenes`: an app moves whole and keeps its answers, or nothing changes.
+/// `migrate scenes`: an app is migrated completely and gives the same answers, or nothing changes.
 @Suite struct SceneMigrationTests {
   static func migrations(_ files: MemoryFiles) -> [SceneMigration] {
     SceneMigration.all(in: ProjectFiles(below: "/w", in: files), SharedProjects(), files)
   }
 
-  /// The files after the edits, by their paths.
+  /// Returns the files after the edits, by their paths.
   static func applied(_ edits: [FileEdit], to files: [String: String]) -> [String: String] {
     var files = files
     for edit in edits {
@@ -31,7 +31,7 @@ import Testing
 
   // MARK: Apps whose truth is known
 
-  /// Those that have no scenes, with a storyboard.
+  /// The apps without scenes, with a storyboard.
   static let apps = SmallApp.all.filter { $0.hasScenes == false }.map { app in
     var app = app
     for (path, text) in app.files where path.hasSuffix("Info.plist") {
@@ -42,7 +42,7 @@ import Testing
     return app
   }
 
-  /// Whether an app that does not move has a reason that people can act on is not asked here.
+  /// Returns the migrated app. The reasons for refused migrations are not tested here.
   private static func moved(_ app: SmallApp) -> [String: String]? {
     let files = Dictionary(uniqueKeysWithValues: app.files.map { ("/w/App/" + $0, $1) })
     let all = migrations(memory(files))
@@ -60,7 +60,7 @@ import Testing
     let before = app.answers
     let after = Answers(Self.memory(files), below: "/w/App")
     for (type, status) in before.statuses {
-      // What the launch method kept from the handler comes to it now.
+      // Items that the launch method hid from the handler are delivered to it now.
       let isKept =
         after.statuses[type] == status || status == .warmOnly && after.statuses[type] == .handled
         || status == .noHandler && after.broken.contains(type)
@@ -79,12 +79,12 @@ import Testing
     #expect(second.edits.isEmpty)
   }
 
-  // MARK: What moves
+  // MARK: Moved code
 
   static let launch =
     "func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {"
 
-  /// The members of an app delegate that makes the window.
+  /// The members of an app delegate that creates the window.
   static let windowInCode = """
       var window: UIWindow?
 
@@ -139,7 +139,7 @@ import Testing
     #expect(list.contains("UISceneStoryboardFile") == test.hasStoryboard)
   }
 
-  // MARK: What is refused
+  // MARK: Refused migrations
 
   struct Refusal: Sendable, CustomTestStringConvertible {
     let name: String
@@ -198,7 +198,7 @@ import Testing
     #expect(delegate.contains("-> Bool {\n    return true\n  }"))
   }
 
-  /// Tuist makes the property list of what its file says.
+  /// Tuist generates the property list from its file.
   @Test(arguments: [
     (
       ".extendingDefault(with: [\n      \"UILaunchScreen\": [:],\n    ])",
@@ -234,7 +234,7 @@ import Testing
       Issue.record("\(second.outcome)")
       return
     }
-    // A list that is written elsewhere is not guessed.
+    // A property list in another file is not guessed.
     files["/w/Project.swift"] = files["/w/Project.swift"]?.replacing(list, with: ".appInfo")
     let other = try #require(Self.migrations(Self.memory(files)).first)
     guard case .isRefused(let failure) = other.outcome else {
@@ -244,7 +244,7 @@ import Testing
     #expect(failure.path == "/w/Project.swift" && other.edits.isEmpty)
   }
 
-  /// Braces stand in what is written as they do in the app delegate.
+  /// Braces in generated code have the style of the app delegate.
   @Test(arguments: [(true, true), (true, false), (false, false)])
   func bracesStandAsTheAppHasThem(bodies: Bool, blocks: Bool) throws {
     let (body, block) = (bodies ? "\n  {" : " {", blocks ? "\n    {" : " {")
@@ -272,7 +272,7 @@ import Testing
     #expect(scene.contains("shortcutItem) { _ in }"), "\(scene)")
   }
 
-  /// The header of an app beside, whose implementation belongs to that app, is none of this one's.
+  /// The header of another app, whose implementation belongs to that app, is ignored.
   @Test func aHeaderOfAnAppBesideIsNoAppDelegate() throws {
     var files = Self.app("  var window: UIWindow?", storyboard: true)
     files["/w/Other.h"] =
@@ -308,7 +308,7 @@ import Testing
     }
   }
 
-  /// What the code of a framework's app names tells as much as a superclass.
+  /// Names in the code of a framework identify it as well as a superclass does.
   @Test(arguments: [
     "RCTReactNativeFactory", "GeneratedPluginRegistrant", "ApplicationDelegateProxy",
   ])
@@ -341,7 +341,7 @@ import Testing
     #expect(failure.path == "/w/app.json")
   }
 
-  /// What XcodeGen includes is not followed, and there is no saying that there is no app.
+  /// Files included by XcodeGen are not followed, so an app cannot be ruled out.
   @Test func anAppOfIncludedFilesHasAReason() throws {
     let files = [
       "/w/project.yml":

@@ -6,8 +6,8 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// Where an app's delegates stand in several files, and other apps beside it: what the rules on scenes and
-/// cold launches report.
+/// The findings of rules on scenes and cold launches if an app's delegates are in several files, next to
+/// other apps.
 @Suite struct SceneRulesOverFilesTests {
   /// A small app. Its project lists all files but those in folders, which another target lists.
   struct App: CustomTestStringConvertible, Sendable {

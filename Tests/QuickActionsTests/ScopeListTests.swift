@@ -3,7 +3,7 @@ import Testing
 
 @testable import ActionFlow
 
-/// A list of many scopes answers as one that is gone through.
+/// A list of many scopes gives the same results as a linear search.
 @Suite struct ScopeListTests {
   @Test(arguments: [3, 15, 16, 17, 200])
   func scopesAreFoundByTheFirstAndLastNoted(_ count: Int) {

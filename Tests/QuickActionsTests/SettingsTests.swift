@@ -62,7 +62,7 @@ import Testing
     #expect(all.match(path) == matches)
   }
 
-  /// A pattern that would take others for ever.
+  /// A pattern that takes other implementations forever.
   @Test func noPatternTakesLong() {
     let pattern = PathPattern(String(repeating: "**/*a*/", count: 70) + "zzz")
     #expect(!pattern.matches(String(repeating: "aaaa/", count: 500) + "b"))

@@ -9,7 +9,7 @@ import Testing
 @testable import AppFiles
 @testable import EditorFeatures
 
-/// What property lists and source files say to each other, kept while files change.
+/// The links between property lists and source files, while files change.
 @Suite struct SharedCodeTests {
   private static let folder = "/w"
 
@@ -56,7 +56,7 @@ import Testing
     files["/w/A/Info.plist"] = Array("<plist/>".utf8)
     code.markChanged("/w/A/Info.plist", nil)
     #expect(Self.types(code) == ["c", "d"])
-    // What is no part of the project says nothing.
+    // Files outside of the project are ignored.
     files["/elsewhere/Info.plist"] = Self.list("e")
     code.markChanged("/elsewhere/Info.plist", nil)
     #expect(Self.types(code) == ["c", "d"])
@@ -90,7 +90,7 @@ import Testing
       try seen(by: "/w/Two/Info.plist") == shared.prefix(1) + shared.suffix(1) + [
         "/w/Two/Two.swift"
       ])
-    // Nobody knows to which app this belongs.
+    // The app of this file is not known.
     #expect(try seen(by: "/w/Info.plist").count == 5)
     #expect(try #require(code.allActions()).files.count == 5)
   }
@@ -126,10 +126,10 @@ import Testing
     files["/w/app.config.ts"] = []
     code.markChanged("/w/app.config.ts", nil)
     #expect(!code.isDeclaredElsewhere)
-    // As it is in an editor.
+    // The text in an editor.
     code.markChanged("/w/project.yml", Array("templates: ".utf8) + word)
     #expect(code.isDeclaredElsewhere)
-    // Any other file of the name may be anything.
+    // Any other file of the name may be unrelated.
     code.markChanged("/w/elsewhere/app.config.js", word)
     code.markChanged("/w/project.yml", nil)
     #expect(!code.isDeclaredElsewhere)
@@ -152,7 +152,7 @@ import Testing
       }
     }
     #expect(!isMade && !code.isMade && !code.isWanted && code.allActions() == nil)
-    // Each thread may have begun with one.
+    // Each thread may have begun with one file.
     #expect(counted.takeReads().values.reduce(0, +) <= 200)
     #expect(code.isWanted && code.makeWanted(in: counted))
     #expect(try #require(code.allActions()).files.count == 503)
@@ -190,7 +190,7 @@ import Testing
     #expect(try links(near: "/w/Kit/Kit.swift").map(\.count) == [3, 2])
   }
 
-  /// Apps whose quick actions only code makes are apps, too.
+  /// Apps whose quick actions are created in code only are apps, too.
   @Test func linksStayInAnAppThatDeclaresNothing() throws {
     func app(_ name: String) -> [UInt8] {
       Array(
@@ -216,7 +216,7 @@ import Testing
     #expect(try places(near: "/w/One/One.swift") == ["/w/One/One.swift"])
     #expect(
       try places(near: "/w/Three/Info.plist") == ["/w/Three/Info.plist", "/w/Three/Three.swift"])
-    // What all of them may have is renamed in all of them.
+    // Code that all of them may use is renamed in all of them.
     let kit = [
       "/w/Kit/Kit.xcodeproj/project.pbxproj": [],
       "/w/Kit/Kit.swift": Array(
@@ -261,9 +261,9 @@ import Testing
     }
     let places = try change(.swift, text)
     #expect(asked.withLock { $0 } == 1)
-    // Nobody has asked since.
+    // There was no request since.
     code.markChanged(path, text) { nil }
-    // What is read as something else does not count.
+    // A file that is read as another language is ignored.
     #expect(try change(.objectiveC, text) == places)
     #expect(try change(.swift, Array("let a = 1".utf8)) == places)
   }
@@ -277,14 +277,14 @@ import Testing
     code.makeWanted(in: files)
     let old = try #require(files["/w/One/One.swift"])
     files["/w/One/One.swift"] = []
-    // An open document counts as it is in the editor.
+    // An open document counts with its text in the editor.
     code.markChanged("/w/Two/Two.swift", Array("\n".utf8) + old)
     for number in 0..<SharedCode.maximumChanged { code.markChanged("/w/One/\(number).swift", nil) }
     code.markChanged("/w/One/One.swift", nil)
     #expect(code.allActions() == nil && code.isWanted && !code.isMade)
     _ = counted.takeReads()
     code.makeWanted(in: files)
-    // What has not changed is not read again.
+    // Unchanged files are not read again.
     #expect(counted.takeReads()["/w/Kit/Kit.swift"] == nil)
     func places() throws -> [Int] {
       let actions = try #require(code.allActions())
@@ -293,7 +293,7 @@ import Testing
     }
     let found = try places()
     #expect(found.count == 2 && found[1] == found[0] + 1)
-    // Where that ended early, everything is read again.
+    // After the list of changes overflows, everything is read again.
     for number in 0...SharedCode.maximumChanged { code.markChanged("/w/One/\(number).swift", nil) }
     #expect(code.allActions() == nil && !code.makeWanted(in: files) { false } && !code.isMade)
     #expect(code.allActions() == nil && code.makeWanted(in: files))

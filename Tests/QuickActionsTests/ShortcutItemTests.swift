@@ -23,7 +23,7 @@ import Testing
         #expect(item.entries.map(\.key) == [.type, nil])
       }
     }
-    // Spelled with a reference.
+    // Written with a character reference.
     #expect(try item([("UIApplicationShortcutItem&#84;ype", "a")]).string(.type) == "a")
   }
 

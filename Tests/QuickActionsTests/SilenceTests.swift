@@ -25,7 +25,7 @@ import Testing
     #expect(rules(file("\(comment) \(twice)")).contains("duplicate-key"))
   }
 
-  /// What somebody forgot to close has no names of rules in it, and in a text there is no comment.
+  /// An unclosed comment contains no names of rules, and a string contains no comment.
   @Test func onlyWholeCommentsOutsideOfTextsSilence() {
     let open = file("<!-- quickactions:disable\n<key>UIApplicationShortcutItems</key>\n<array/>")
     let found = Validator.findings(in: InfoPlist(SyntaxTree(open)))

@@ -10,20 +10,20 @@ import Testing
 @testable import EditorFeatures
 @testable import Linter
 
-/// An app of `Tests/QuickActionsTests/Apps`, with the truth about it. Each is one file: a sentence, the truth by
-/// type, and the app's files below lines that begin with `---`.
+/// An app in `Tests/QuickActionsTests/Apps` with its known behavior. Each is one file: a sentence, the truth
+/// by type, and the app's files after lines that begin with `---`.
 struct SmallApp: CustomTestStringConvertible {
-  /// What becomes of a quick action that launches the app, or is picked while it runs.
+  /// The true result for a quick action that launches the app, or is used while it runs.
   enum Truth: Equatable {
     case known(cold: Bool, warm: Bool)
     case unknown
   }
 
   let name: String
-  /// Whether UIKit uses scenes; nil where that cannot be known.
+  /// True if UIKit uses scenes; nil if that cannot be known.
   let hasScenes: Bool?
   let truths: [String: Truth]
-  /// By their paths in the app.
+  /// The files by their paths in the app.
   var files: [String: String]
 
   var testDescription: String { name }
@@ -59,7 +59,7 @@ struct SmallApp: CustomTestStringConvertible {
     (self.truths, self.hasScenes, self.files) = (truths, hasScenes, files)
   }
 
-  /// The app below a folder, with other files of the workspace by their absolute paths.
+  /// Returns the app in a folder, with other files of the workspace by their absolute paths.
   func memory(below folder: String = "/w/App", beside others: [String: String] = [:]) -> MemoryFiles
   {
     var all = Dictionary(uniqueKeysWithValues: files.map { (folder + "/" + $0, Array($1.utf8)) })
@@ -67,7 +67,7 @@ struct SmallApp: CustomTestStringConvertible {
     return MemoryFiles(all)
   }
 
-  /// The app with other texts of its source files.
+  /// Returns the app with changed texts of its source files.
   func changingCode(_ change: (_ path: String, _ text: String) -> String) -> SmallApp {
     var app = self
     for (path, text) in files where FileKind(named: path)?.codeLanguage != nil {
@@ -76,7 +76,7 @@ struct SmallApp: CustomTestStringConvertible {
     return app
   }
 
-  /// `scene=SceneDelegate type="Title"` as a property list.
+  /// Returns the property list for `scene=SceneDelegate type="Title"`.
   private static func list(_ words: Substring, inModule: (String) -> Bool) -> String {
     var (scenes, items) = ("", "")
     var rest = words
@@ -131,25 +131,25 @@ extension SmallApp {
   private static let known = Dictionary(
     all.map { ($0.name, Lazily<Answers>()) }, uniquingKeysWith: { first, _ in first })
 
-  /// What commands say of the app as its file has it. Computed once for all tests, and not for one that has been
-  /// changed, which keeps its name.
+  /// The answers of commands about the app as in its file. Computed once for all tests; a changed app, which
+  /// keeps its name, is computed again.
   var answers: Answers {
     func fresh() -> Answers { Answers(memory(), below: "/w/App") }
     return Self.known[name]?(fresh) ?? fresh()
   }
 }
 
-/// What commands say of an app.
+/// The answers of commands about an app.
 struct Answers: Equatable, Sendable {
-  /// The trace of each type, without its places.
+  /// The trace of each type, without its positions.
   var statuses: [String: ActionTrace.Status] = [:]
-  /// The types of which `trace` says that something is wrong.
+  /// The types that `trace` calls broken.
   var broken: Set<String> = []
-  /// The rules on handling that report something, each with how often.
+  /// The rules on handling with findings, each with their number.
   var rules: [String: Int] = [:]
   var hasScenes: Set<Bool?> = []
 
-  /// The rules that tell what becomes of quick actions.
+  /// The rules on the handling of quick actions.
   static let handling: Set<String> = [
     "no-quick-action-handler", "unhandled-shortcut-type", "empty-branch-for-type",
     "cold-launch-ignored", "handled-only-at-launch", "app-delegate-handler-in-scene-app",
@@ -162,8 +162,8 @@ struct Answers: Equatable, Sendable {
   ]
 
   /// - Parameters:
-  ///   - folder: only what lies in it is told of.
-  ///   - root: the folder that was looked through.
+  ///   - folder: only answers about files in it count.
+  ///   - root: the folder that is scanned.
   init(_ files: MemoryFiles, below folder: String, of root: String = "/w") {
     let project = ProjectFiles(below: root, in: files)
     var checks = FolderChecks(project, in: files, sharing: SharedImages(), SharedProjects())

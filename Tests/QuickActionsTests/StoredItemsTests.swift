@@ -1,7 +1,7 @@
 import Testing
 @testable import EditorFeatures
 
-/// Quick actions that wait in a property, or go through a closure, until somebody looks at them.
+/// Quick actions that are stored in a property, or passed to a closure, until code reads them.
 @Suite struct StoredItemsTests {
   private static let scan = "if item.type == \"scan\" { scan() }"
 
@@ -51,7 +51,7 @@ import Testing
       try Self.status(members, handler: "Launch.chosenAction = item", others: others) == "handled")
   }
 
-  /// Who takes it out again may be in code that was not read.
+  /// The code that reads it may not have been read.
   @Test func whatIsOnlyKeptIsNotFollowed() throws {
     #expect(try Self.status("var pending: UIApplicationShortcutItem?") == "notFollowed")
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(try TraceLaunchTests.action(code, others: others).status == "notFollowed")
   }
 
-  /// Nobody calls the function, and nothing was lost on the way.
+  /// The function is never called, so nothing was lost on the path.
   @Test func whatNobodyCallsIsNotReached() throws {
     #expect(try Self.status("", handler: "show()") == "notReached")
   }

@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  /// A name with one or two random typos.
+  /// Returns a name with one or two random typos.
   private func misspelled(_ name: String, _ random: inout SplitMix64) -> String {
     var letters = Array(name)
     let alphabet = Array("UIApplicationShortcutItemyoxTS ")
@@ -40,7 +40,7 @@ import Testing
     return String(letters)
   }
 
-  /// A property list with a misspelled word among random right ones, and the offset of the word.
+  /// Returns a property list with a misspelled word among random correct ones, and the offset of the word.
   private func document(
     _ kind: Word, _ random: inout SplitMix64
   ) -> (text: String, word: String, offset: Int) {
@@ -107,7 +107,7 @@ import Testing
   private func suggestion(of finding: Finding, _ language: Language) -> String? {
     let question = language == .english ? "did you mean “" : "是不是“"
     let message = finding.message[language]
-    // Of a space people are told where it is, and the fix says the name.
+    // For a space the message describes its position, and the fix contains the name.
     if message.contains(language == .english ? "there is a space" : "有空格") {
       return finding.fixes.flatMap(\.edits).map(\.replacement).first
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Linter
 @testable import PropertyListRules
 
-/// What people see at a terminal.
+/// The report on a terminal.
 @Suite struct TerminalFormatTests {
   private func plain(_ report: CheckReport, columns: Int = 80) -> String {
     TerminalFormat(columns: columns).text(of: report)
@@ -53,7 +53,7 @@ import Testing
         + "\u{1B}[2m   |\u{1B}[0m  \u{1B}[1;31m^\u{1B}[0m")
   }
 
-  /// Addresses of rules can stand in a link of a terminal.
+  /// The addresses of rules are valid in a terminal link.
   @Test func addressesArePlain() {
     for rule in RuleRegistry.all {
       #expect(rule.description.reference.utf8.allSatisfy { (0x21...0x7E).contains($0) })
@@ -80,7 +80,7 @@ import Testing
       lines[2].hasSuffix(String(repeating: " ", count: shown.count) + "\u{1B}[1;33m^\u{1B}[0m"))
   }
 
-  /// No row is wider than the terminal, and the marks stand below the range.
+  /// No row is wider than the terminal, and the marks are below the range.
   @Test(arguments: [40, 41, 60, 79, 80, 200])
   func rowsFit(_ columns: Int) {
     let line = String(repeating: "ab名\u{7}é", count: 60)

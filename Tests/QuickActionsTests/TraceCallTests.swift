@@ -1,9 +1,9 @@
 import Testing
 @testable import EditorFeatures
 
-/// Which function a call in the branch for a type means, and what is no call for a type at all.
+/// The function that a call in the branch for a type means, and calls that belong to no type.
 @Suite struct TraceCallTests {
-  /// What runs for a type in an app whose handler does something with it.
+  /// Returns the functions that run for a type in an app whose handler contains some code.
   private static func runs(
     _ body: String, in handler: String = "class AppDelegate: UIResponder, UIApplicationDelegate",
     _ others: String, first: String = "_ "
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Another label is another function, whatever the base name.
+    // Another label is another function, even with the same base name.
     ("router.handle(path: \"a\")", ["Router.handle(path:)"]),
     ("router.handle(errors)", ["Network.handle(_:messages:)"]),
     ("router.handle(errors, messages: [])", ["Network.handle(_:messages:)"]),
@@ -33,7 +33,7 @@ import Testing
     ("router.handle(a, b, c)", ["Network.handle(_:messages:)"]),
     ("router.handle(other: 1)", ["handle"]),
     ("router.handle()", ["Router.handle(path:)", "Network.handle(_:messages:)"]),
-    // The one object of a type is asked.
+    // A call on the shared instance of a type.
     ("Router.shared.handle(path: \"a\")", ["Router.handle(path:)"]),
     ("UIApplication.shared.handle(path: \"a\")", ["handle"]),
     ("[1].handle(messages: 1)", ["Network.handle(_:messages:)"]),
@@ -58,7 +58,7 @@ import Testing
     #expect(try Self.runs("launch(\"a\", color: 1)", others, first: "") == ["launch"])
   }
 
-  /// `if type != "scan" { return }`: what follows is for the type.
+  /// `if type != "scan" { return }`: the code after it is for the type.
   @Test func whatFollowsARefusalRunsForTheType() throws {
     func action(_ head: String, _ exit: String = "return false") throws -> TraceReport.Action {
       try TraceLaunchTests.action(
@@ -78,13 +78,13 @@ import Testing
       #expect(found.status == "handled")
       #expect(found.comparisons.flatMap(\.calls).map(\.name) == ["open"])
     }
-    // Without leaving, all of them come there, and what counts is the rest of the item.
+    // Without an exit all types reach the code, and only the rest of the item is used.
     #expect(try action("item.type != scan", "count()").status == "notFollowed")
-    // Who leaves does nothing.
+    // An exit does nothing.
     #expect(try action("item.type != find").status == "notCompared")
   }
 
-  /// Whether there is a type, and of what class it is, tells none from another.
+  /// The existence of a type and its class do not distinguish types.
   @Test(arguments: [
     "if (!item.type) return;", "if (item.type && item.type.length) count();",
     "if (![item.type isKindOfClass:[NSString class]]) return;", "if ([item.type length]) count();",
@@ -106,7 +106,7 @@ import Testing
     #expect(try status("self.last = item.type;") == "notFollowed")
   }
 
-  /// Of several places where types are lost, one that UIKit begins the way to is named.
+  /// Of several positions where types are lost, the one on a path from UIKit is named.
   @Test func theLossOnTheWayIsNamed() throws {
     let action = try TraceLaunchTests.action(
       """

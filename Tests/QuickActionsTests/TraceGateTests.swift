@@ -2,7 +2,7 @@ import Guide
 import Testing
 @testable import EditorFeatures
 
-/// Handlers that do nothing on an iPhone without 3D Touch handle nothing on any that is sold today.
+/// Handlers that require 3D Touch handle nothing on any iPhone that is sold today.
 @Suite struct TraceGateTests {
   private func action(_ body: String, besides: String = "") throws -> TraceReport.Action {
     try TraceLaunchTests.action(
@@ -66,7 +66,7 @@ import Testing
     #expect(action.status == "onlyLogs")
   }
 
-  /// A list for each configuration declares the same; where no code is shared, each list is told.
+  /// A property list for each configuration declares the same; without shared code, each one is reported.
   @Test func whatSeveralListsDeclareIsToldOnce() throws {
     let first = try action("if item.type == \"scan\" { scan() }")
     var second = first

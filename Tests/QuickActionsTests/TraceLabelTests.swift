@@ -5,7 +5,7 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// What a lens says of a quick action in a few words, and all links that do not hold.
+/// The short label of a quick action in a lens, and all its broken links.
 @Suite struct TraceLabelTests {
   private static let warm = """
     func windowScene(_ s: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {
@@ -40,7 +40,7 @@ import Testing
   }
 
   private func label(_ body: String) throws -> String {
-    // All lines are known without a look at a file.
+    // All lines are known without reading a file.
     try report(body).trace.label { _ in -1 }.english
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// What a trace says of cold launches, of scenes, and of branches that do nothing.
+/// Traces of cold launches, of scenes, and of branches that do nothing.
 @Suite struct TraceLaunchTests {
   private static let list = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
@@ -42,7 +42,8 @@ import Testing
     #expect(action.warm.map(\.name) == [name] && action.cold.map(\.name) == [name])
   }
 
-  /// The link that breaks is named: here the handler reaches the comparison, and a view asks only as it appears.
+  /// The broken link is named: here the handler reaches the comparison, and a view reads the result only as
+  /// it appears.
   @Test func theLinkBehindAComparisonMayBreak() throws {
     let action = try Self.action(
       """
@@ -105,7 +106,7 @@ import Testing
       action.status == "handled" && action.comparisons.first?.definition?.file == "App-Prefix.pch")
   }
 
-  /// A launch method that gives the options to a helper.
+  /// Returns the trace of a launch method that passes the options to a helper.
   private static func launch(
     _ launch: String, _ helper: String, _ status: String = "handled"
   ) throws -> [String] {
@@ -156,7 +157,8 @@ import Testing
         == ["didFini", "perform"])
   }
 
-  /// What says that it handled the action is believed, and what only looks whether there is one handles none.
+  /// A helper that returns whether it handled the action is trusted, and one that only tests for an action
+  /// handles none.
   @Test func aHelperAnswersForTheLaunchMethod() throws {
     #expect(try Self.launch("return !Desk.boot(options)", "return open(item)") == ["didFini"])
     #expect(
@@ -168,14 +170,14 @@ import Testing
     ] {
       #expect(try Self.launch(launch, "return true", "warmOnly") == [])
     }
-    // iOS calls the handler as well where true is returned, and where more is done nobody knows.
+    // iOS calls the handler as well if true is returned; with further code the result is unknown.
     #expect(try Self.launch("_ = Desk.boot(options)\nreturn true", "return true") == ["perform"])
     #expect(
       try Self.launch("if Desk.boot(options) { begin(); return false }\nreturn true", "return true")
         == ["perform"])
   }
 
-  /// Whether there is a quick action decides what is returned.
+  /// The presence of a quick action determines the returned value.
   @Test func aLaunchMethodThatReturnsWhetherThereIsNoneLosesEveryAction() throws {
     func action(_ launch: String, _ name: String, _ rest: String) throws -> TraceReport.Action {
       try Self.action(rest.replacing("LAUNCH", with: launch), name)
@@ -342,7 +344,7 @@ import Testing
     #expect(try status("break") == "nothingDone")
     #expect(try status("print(1)") == "onlyLogs")
     #expect(try status("scan()") == "handled")
-    // All of them go back to the start.
+    // All of them return to the start.
     #expect(try status("break", before: "stack.popToRoot()") == "handled")
     #expect(try status("break", before: "let root = window.root()") == "nothingDone")
   }

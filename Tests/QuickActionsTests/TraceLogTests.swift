@@ -1,7 +1,7 @@
 import Testing
 @testable import EditorFeatures
 
-/// A branch that only logs is told from one that handles a quick action, where that is certain.
+/// A branch that only logs is distinguished from one that handles a quick action, if that is certain.
 @Suite struct TraceLogTests {
   private static func swift(_ branch: String, before: String = "", rest: String = "") throws
     -> String
@@ -65,7 +65,7 @@ import Testing
     #expect(try Self.swift("print(1)", before: "print(2)") == "onlyLogs")
   }
 
-  /// What a launch method does for all launches is not done for a quick action.
+  /// Code in a launch method for all launches does not handle a quick action.
   @Test(arguments: [
     ("[self setUp];", "", "onlyLogs"), ("[self setUp];", "[self.tabs show:1];", "handled"),
     ("self.window = [UIWindow new];", "NSLog(@\"again\");", "onlyLogs"),
@@ -93,7 +93,7 @@ import Testing
     #expect(action.status == status)
   }
 
-  /// An item that takes over the type of another one leads nowhere.
+  /// An item that copies the type of another one has no path of its own.
   @Test(arguments: [
     ("UIMutableApplicationShortcutItem(type: old.type, localizedTitle: text)", "notCompared"),
     ("UIApplicationShortcutItem.init(type: old.type, localizedTitle: text)", "notCompared"),
@@ -165,7 +165,7 @@ import Testing
     #expect(try status("print(\"scan\"); scan()") == "handled")
   }
 
-  /// The function that looks at the cases gets the enumeration, and never the item.
+  /// The function that compares the cases receives the enumeration, and never the item.
   @Test func casesThatOnlyLogElsewhereAreNoHandlers() throws {
     func status(_ branch: String, before: String = "", caller: String = "") throws -> String {
       try TraceLaunchTests.action(

@@ -9,7 +9,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// An app is traced through its own code where other apps lie beside it, around it or inside of it.
+/// An app is traced through its own code if there are other apps next to it, around it or inside of it.
 @Suite struct TraceOfManyAppsTests {
   private func sample(_ folder: String, _ names: [String], in place: String) throws
     -> [String: [UInt8]]
@@ -28,7 +28,7 @@ import Testing
     return code.app(ofList: list)?.traces ?? []
   }
 
-  /// The files of an app whose project lists its only source file.
+  /// Returns the files of an app whose project lists its only source file.
   private func mail(in place: String) throws -> [String: [UInt8]] {
     try sample(
       "Broken/scene-delegate-missing",
@@ -77,7 +77,7 @@ import Testing
       };
 
       """
-    // The framework has the file of the folder inside, and the app has none.
+    // The framework contains the file of the inner folder, and the app does not.
     let changed =
       text
       .replacing("A00000000000000000000006 /* Sources */,", with: "", maxReplacements: 1)
@@ -104,7 +104,7 @@ import Testing
       let links = try #require(ActionLinks(code, near: path))
       #expect(links.comparisons(of: pattern).map(\.path) == [source])
       #expect(links.declarations(of: pattern).map(\.path) == [list])
-      // Nothing else spells it, so that a rename stays in the app.
+      // No other file contains it, so a rename stays in the app.
       let all = try #require(
         ActionLinks(code, near: path) { _ in
           ActionLinks.Subject(type: pattern, range: ByteRange(at: 0), declared: type)
@@ -151,7 +151,7 @@ import Testing
     #expect(traces.first { $0.type == "com.example.timer.start" }?.status == .handled)
   }
 
-  /// An app that makes its only quick action while it runs.
+  /// Returns an app that creates its only quick action at run time.
   private func making(_ type: String, in place: String) throws -> [String: [UInt8]] {
     let project = "Mail.xcodeproj/project.pbxproj"
     return try sample("Broken/scene-delegate-missing", [project], in: place).merging([
@@ -199,7 +199,7 @@ import Testing
     let own = ["/w/A/AppDelegate.swift", "/w/B/AppDelegate.swift"]
     #expect(tracesOfCode(two).map(\.declaration.path) == own)
     #expect(tracesOfCode(two).map { $0.comparisons.map(\.location.path) } == own.map { [$0] })
-    // The list of one declares another type.
+    // The property list of one declares another type.
     var listed = two
     listed["/w/B/Info.plist"] = Array(
       """
@@ -249,7 +249,7 @@ import Testing
       """.utf8)
     let trace = try #require(tracesOfCode(files).first { $0.type == "3" })
     #expect(trace.status == .noHandler && trace.warm.isEmpty && trace.cold.isEmpty)
-    // A delegate that inherits from the neighbour's has its handlers.
+    // A delegate that inherits from the neighbor's has its handlers.
     files["/w/Inner/Base.swift"] = Array("class Base: UIResponder, UIApplicationDelegate {}".utf8)
     files["/w/Other/AppDelegate.swift"]?.replace(
       Array("UIResponder".utf8), with: Array("Base".utf8))

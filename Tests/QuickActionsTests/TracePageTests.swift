@@ -12,7 +12,7 @@ import Testing
     "\u{1}\u{1b}[31m\u{7F}", "javascript:alert(1)", String(repeating: "W", count: 10_000),
   ]
 
-  /// A report in which every text is the same.
+  /// Returns a report in which every text is the same.
   private func report(_ text: String, line: Int = 2) -> TraceReport {
     func place(_ line: Int) -> TraceReport.Place { .init(name: text, file: text, line: line) }
     let way = TraceReport.Way(outcome: "lost", reason: text)
@@ -31,10 +31,10 @@ import Testing
     return report
   }
 
-  /// The elements of a page's body, which is well-formed as XML, too.
+  /// Returns the elements of a page's body, which is well-formed as XML, too.
   private func body(_ page: String) throws -> [StrictMarkup.Element] {
     let match = try #require(page.firstMatch(of: /<body>([\s\S]*)<\/body>/))
-    // The reader knows no names with digits.
+    // The XML reader does not support names with digits.
     let plain = match.1.replacing(/<(\/?)h[12]>/) { "<\($0.1)h>" }
     return try StrictMarkup.read("<body>\(plain)</body>")
   }

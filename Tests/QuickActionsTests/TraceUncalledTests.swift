@@ -7,7 +7,7 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// Items are made in functions; where nobody calls one, there are none.
+/// Items are created in functions; if such a function is never called, there are none.
 @Suite struct TraceUncalledTests {
   private static func traces(_ files: [String: String]) -> [ActionTrace] {
     let files = MemoryFiles(
@@ -62,7 +62,7 @@ import Testing
     ["A.m": objectiveC("[self performSelector:@selector(createItems)];")],
     ["A.m": objectiveC("[self run:@\"createItems\"];")],
     ["A.m": objectiveC("", "- (IBAction)")],
-    // Others may call what a header or a protocol declares, or do so by a category.
+    // A header or a protocol declares the method for other callers, or a category calls it.
     ["A.m": objectiveC(""), "A.h": "@interface AppDelegate\n- (void)createItems;\n@end"],
     ["A.m": objectiveC(""), "B.m": "@implementation B\n- (void)b { [app createItems]; }\n@end"],
     ["A.m": objectiveC("").replacing("createItems", with: "loadView")],
@@ -78,7 +78,7 @@ import Testing
     #expect(trace.status != .neverMade)
   }
 
-  /// The type is made elsewhere as well.
+  /// The type is created elsewhere as well.
   @Test func whatIsMadeElsewhereIsMade() throws {
     let other = "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"A\")"
     let traces = Self.traces(["A.swift": Self.swift(""), "B.swift": other])

@@ -7,7 +7,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// Types that are build settings are traced as the app is built.
+/// Types with build settings are traced with the values of the build.
 @Suite struct TraceVariableTests {
   private static let handler = """
     import UIKit

@@ -5,7 +5,7 @@ import Testing
 @testable import ActionFlow
 @testable import EditorFeatures
 
-/// What a trace names, and how it is drawn.
+/// The functions in a trace, and its drawing.
 @Suite struct TraceWayTests {
   private static let list = """
     <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict/>
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What only another file can call does not run.
+  /// Code that only another file can call does not run.
   @Test(arguments: [("", ["Other.find(for:)"]), ("private ", []), ("fileprivate ", [])])
   func whatIsPrivateElsewhereDoesNotRun(_ modifier: String, _ names: [String]) throws {
     let warm = Self.warm.replacing("Desk.shared().scan(page: 1)", with: "router.find(for: 1)")
@@ -127,7 +127,7 @@ import Testing
     #expect(calls("find") == ["showViewController:sender: SceneDelegate.m"])
   }
 
-  /// An app without scenes, whose launch method and the rest of whose delegate are given.
+  /// Returns the report on an app without scenes, given its launch method and the rest of its delegate.
   private static func launches(_ launch: String, _ members: String = "") throws -> TraceReport {
     let code = """
       class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -161,7 +161,7 @@ import Testing
     let active = "func applicationDidBecomeActive(_ a: UIApplication) { if let item { run(item) } }"
     let stored = "\(item) { self.item = item; return false }\nreturn true"
     #expect(try cold(stored, active) == [1, 1])
-    // What becomes of the item is not known.
+    // The handling of the item is not known.
     #expect(try cold("\(item) { keep(item); return false }\nreturn true") == [2, 1])
   }
 
@@ -199,15 +199,15 @@ import Testing
     #expect(whole.broken == nil && whole.summary == "handled the same way for all types")
   }
 
-  /// A lane for the launch and one for the running app: the link that does not hold is drawn as such, and what lies
-  /// behind it in gray.
+  /// A lane for the launch and one for the running app: the broken link is drawn as such, and the steps after
+  /// it in gray.
   @Test func aLostLaunchIsABrokenLink() throws {
     let without = TraceDrawing.svg(try Self.report(Self.warm), .english)
     #expect(without.contains("class=\"lane bad\">✗ At launch<") && without.contains(">no handler<"))
     #expect(without.contains("class=\"lane ok\">✓ While the app runs<"))
     #expect(without.contains("<rect class=\"bad\"") && without.contains("<rect class=\"gray\""))
     #expect(without.contains("class=\"reason bad\">lost at launch: no code reads"))
-    // The way to the handler holds, the one from there to the comparison does not.
+    // The path to the handler is complete, the one from there to the comparison is not.
     let lost = TraceDrawing.svg(try Self.report(Self.warm + "\n" + Self.cold), .english)
     #expect(lost.contains("<path class=\"bad\"") && !lost.contains("<rect class=\"bad\""))
     #expect(lost.contains("#L6\"><text") && lost.contains(">SceneDelegate.swift:6</text></a>"))

@@ -8,7 +8,7 @@ import RuleSubjects
 import SourceText
 import Testing
 
-/// What the rules report about titles and their translations.
+/// The findings about titles and their translations.
 @Suite struct TranslationRuleTests: ChecksTranslations {
   func findings(_ plist: String, _ files: [String: String]) -> [String] {
     var all: [String: [UInt8]] = ["/p/Info.plist": []]
@@ -20,9 +20,9 @@ import Testing
     ).map { "\($0.severity.name) \($0.rule)" }
   }
 
-  /// Nothing is missing where nothing can be known, or where the text is shown as it stands.
+  /// Nothing is reported missing if it cannot be known, or if the text is shown as written.
   @Test(arguments: [
-    // The development language, whatever its country.
+    // The development language, in any region.
     [
       "de.lproj/InfoPlist.strings": "\"New & Note\" = a; Search = b;",
       "en.lproj/InfoPlist.strings": "\"New & Note\" = a;",
@@ -48,7 +48,7 @@ import Testing
     ["en.lproj/InfoPlist.strings": "CFBundleName = a;"],
     // Plain words in the table of the code, in their own language.
     ["en.lproj/Localizable.strings": "Search = Search;"],
-    // What is not to be translated.
+    // Texts marked as not translatable.
     [
       "InfoPlist.xcstrings": """
       {"sourceLanguage": "en", "strings": {"Search": {"shouldTranslate": false},
@@ -74,7 +74,7 @@ import Testing
     let others = [
       "de.lproj/InfoPlist.strings": "CFBundleName = a;", "ja.lproj/InfoPlist.strings": "",
     ]
-    // The development language shows something else, so the text is a key.
+    // The development language shows another text, so the text is a key.
     #expect(
       findings(Self.key, english.merging(others) { $1 }) == ["warning missing-translation"])
     // A regional variant has no entry either.
@@ -124,7 +124,7 @@ import Testing
     #expect(findings(text, [:]) == ["information title-not-localized"])
     let project = ["App.xcodeproj/project.pbxproj": ""]
     #expect(findings(text, project) == ["warning title-not-localized"])
-    // A build can give the file its right name.
+    // A build can give the file its correct name.
     #expect(
       findings(text, project.merging(["en.lproj/App-InfoPlist.strings": ""]) { $1 })
         == ["information title-not-localized"])
@@ -146,7 +146,7 @@ import Testing
       """#
     #expect(
       findings(Self.key, ["Localizable.xcstrings": catalog]) == ["information title-not-localized"])
-    // What iOS finds is found, whatever else there is.
+    // An entry that iOS finds counts, whatever other files there are.
     #expect(
       findings(
         Self.key,

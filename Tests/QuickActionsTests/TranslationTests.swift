@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// Titles and their translations: what is found and what is edited.
+/// Titles and their translations: look-ups and edits.
 @Suite struct TranslationTests: ChecksTranslations {
   private func list() -> InfoPlist { InfoPlist(SyntaxTree(plist)) }
 
@@ -104,7 +104,7 @@ import Testing
       ])
     ).target(of: "/p/Info.plist")
     #expect(target.stringsFiles.count == 2)
-    // One of them has vanished since the folder was looked through.
+    // One of them has disappeared since the folder was scanned.
     let access = MemoryFiles(["/p/de.lproj/InfoPlist.strings": Array("Search = Suchen;".utf8)])
     let surroundings = Surroundings(target, in: access)
     let translations = surroundings.translations
@@ -224,7 +224,7 @@ import Testing
       entry.value(in: "de")?.text == "Suchen" && file.entries[2].value(in: "de")?.text == "Only")
     #expect(file.source[entry.keyRange] == "Search")
     #expect(entry.value(in: "de").map { file.source[$0.range] } == "Suchen")
-    // Keys are renamed, and nothing is added where it would break the file.
+    // Keys are renamed, and nothing is added if it would break the file.
     let renamed = file.source.applying([file.renaming(entry, to: "A & B")]).string
     #expect(table("de", renamed).entries.map(\.key) == ["A & B", "New & Note", "Only"])
     #expect(table("de", renamed).isWhole)

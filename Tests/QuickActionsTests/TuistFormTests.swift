@@ -5,7 +5,7 @@ import Testing
 @testable import Checks
 @testable import Linter
 
-/// The forms in which people write property lists in Tuist's file and Expo's.
+/// The notations of property lists in Tuist's and Expo's files.
 @Suite struct TuistFormTests {
   private static let items = """
     ["UIApplicationShortcutItems": [["UIApplicationShortcutItemType": "查找", \
@@ -31,7 +31,7 @@ import Testing
   func aConstantStandsForItsValue(_ text: String) {
     let file = file(text)
     #expect(file.lists.map(\.plist.types) == [["查找"]])
-    // What is found stands in the file.
+    // The ranges of the list are in the file.
     for list in file.lists {
       let places = DeclaredTypes.all(in: file).flatMap(\.typeRanges).map { file.source[$0.range] }
       #expect(list.plist.items.count == 1)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A name that may be something else is not known.
+  /// A name that may have another value is not known.
   @Test(arguments: [
     "var list = \(items)\nlet t = Target(infoPlist: .dictionary(list))",
     "let list = \(items)\nfunc make(list: [String: Plist.Value]) -> Target { Target(infoPlist: .dictionary(list)) }",
@@ -56,7 +56,7 @@ import Testing
     #expect(file("let list = \(Self.items)\nlet t = [\(use), \(use)]").lists.count == 1)
   }
 
-  /// A new text is written behind the constant.
+  /// A renamed text is written in the constant.
   @Test func aTypeBehindAConstantIsRenamed() throws {
     let text =
       "let id = \"a.b\"\n"

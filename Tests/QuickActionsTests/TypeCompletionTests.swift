@@ -40,7 +40,7 @@ import XcodeProject
     return (CheckedCode(file, facts, options: CheckOptions()), before.utf8.count)
   }
 
-  /// The texts after each proposal has been accepted, from the line of the caret.
+  /// Returns the texts after each proposal has been accepted, from the line of the caret.
   private func accepted(_ marked: String, _ language: CodeLanguage = .swift) -> [String] {
     let (code, offset) = code(marked, language)
     let line = code.file.source.lines.line(at: offset)
@@ -63,7 +63,7 @@ import XcodeProject
   }
 
   @Test(arguments: [
-    // Where a branch begins, with and without what has been typed.
+    // At the beginning of a branch, with and without typed text.
     (
       "switch item.type {\n|\n}",
       ["case \"com.example.search\":", "case \"com.example.new\\\"note\":"]
@@ -77,7 +77,7 @@ import XcodeProject
       ["case \"com.example.search\":", "case \"com.example.new\\\"note\":"]
     ),
     ("switch item.type {\ncase sea|:\ndefault: break }", ["case \"com.example.search\":"]),
-    // In the quotes.
+    // Inside the quotes.
     (
       "switch item.type {\ncase \"|\":\ndefault: break }",
       ["case \"com.example.search\":", "case \"com.example.new\\\"note\":"]
@@ -91,7 +91,7 @@ import XcodeProject
       "let other = UIApplicationShortcutItem(type: \"查|\", localizedTitle: t)",
       ["let other = UIApplicationShortcutItem(type: \"com.example.search\", localizedTitle: t)"]
     ),
-    // The cases that have no branch.
+    // The cases without a branch.
     (
       "guard let sent = Sent(item) else { return }\nswitch sent {\ncase .first: go()\ncase .|\n}",
       ["case .second:"]
@@ -100,7 +100,7 @@ import XcodeProject
       "guard let sent = Sent(rawValue: item.type) else { return }\nswitch sent {\n|\n}",
       ["case .first:", "case .second:"]
     ),
-    // Somebody else's.
+    // Types of other values.
     ("switch cell.type {\n|\n}", []),
     ("if name == \"|\" {}", []), ("switch item.type {\ncase \"a\": if x {\n|\n} }", []),
   ])
@@ -136,7 +136,7 @@ import XcodeProject
     let found = CodeCompletion.completions(at: start.utf8.count, in: code)
     #expect(found.map(\.label) == ["org.example.browser.scan"])
     #expect(found.first?.insertion.snippet.plainText == "org.example.browser.scan")
-    // Without a project nobody knows the identifier.
+    // Without a project the bundle identifier is not known.
     var unknown = CodeFacts()
     unknown.shared = facts.shared
     let alone = CheckedCode(code.file, unknown, options: CheckOptions())

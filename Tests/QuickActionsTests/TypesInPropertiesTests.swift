@@ -1,7 +1,7 @@
 import Testing
 @testable import EditorFeatures
 
-/// Types that wait in a property until the app is ready for them.
+/// Types that are stored in a property until the app is ready for them.
 @Suite struct TypesInPropertiesTests {
   private static let handler = """
     func application(_ a: UIApplication, performActionFor item: UIApplicationShortcutItem) async -> Bool {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Nobody but this file takes it out.
+  /// Only this file reads the property.
   @Test func ofAPrivatePropertyAllReadersAreKnown() throws {
     let reader = "if pending == \"other\" { show() }\npending = nil"
     #expect(try Self.status("private var pending: String?", reader) == "notCompared")
@@ -125,7 +125,7 @@ import Testing
     """
   ]
 
-  /// Another file is read for the name, whether it has other words of quick actions or not.
+  /// Another file is read for the name, whether it contains other words of quick actions or not.
   @Test(arguments: [
     "func take() { if AppDelegate.shortcutType == \"scan\" { scan() } }",
     "func take() { guard let type = AppDelegate.shortcutType else { return }; open(type) }",
@@ -143,14 +143,14 @@ import Testing
     #expect(action.status == "handled" && action.comparisons.map(\.file) == ["Start.swift"])
   }
 
-  /// A name alone tells nothing: nobody keeps a type there.
+  /// A name alone is no evidence: no type is stored there.
   @Test func aPropertyInWhichNoTypeWaitsIsNoWay() throws {
     let start = "struct Start { func take() { if keyboard.shortcutName == \"scan\" { scan() } } }"
     let action = try TraceLaunchTests.action(start, "Start.swift", others: Self.delegates)
     #expect(action.status == "notFollowed" && action.comparisons.isEmpty)
   }
 
-  /// A property that keeps itself by way of another one ends.
+  /// A property that is assigned to itself through another one does not cause an endless loop.
   @Test func circlesEnd() throws {
     let reader = "other = pending\npending = other\nif other == \"scan\" { scan() }"
     #expect(

@@ -5,12 +5,12 @@ import Testing
 @testable import AppFiles
 @testable import EditorFeatures
 
-/// Somebody types a whole quick action, character by character, in an editor that asks after each.
+/// A whole quick action is typed, character by character, in an editor that sends requests after each.
 @Suite struct TypingTests {
   private struct Editor {
     var text: String
     var caret: Int
-    /// Whether the editor itself begins a line like the line before.
+    /// True if the editor itself indents a new line like the line before.
     let copiesIndentation: Bool
 
     init(_ marked: String, copiesIndentation: Bool) {

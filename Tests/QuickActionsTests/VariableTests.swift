@@ -10,7 +10,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// Texts with build settings in them, checked as what each configuration makes of them.
+/// Texts with build settings, checked with the values of each configuration.
 @Suite struct VariableTests {
   private static let project = """
     // !$*UTF8*$!
@@ -70,7 +70,7 @@ import Testing
     let title = "“$(TITLE)” is “MyShortcutItemTitleNewGhostTab” in Release: "
     #expect(found.first?.message.english.hasPrefix(title) == true)
     #expect(found.last?.message.english.hasPrefix("“$(ICON)” is “Camera” in Release: ") == true)
-    // The text of the file is not what is wrong.
+    // The text in the file is not the cause.
     #expect(found.allSatisfy { $0.fixes.isEmpty && $0.related.isEmpty })
   }
 
@@ -187,7 +187,7 @@ import Testing
         "“$(TYPE)” is “a.debug” in Debug and “a.release” in Release: ") == true)
     #expect(
       Example(settings, ["a.debug", "a.release"]).findings("unhandled-shortcut-type").isEmpty)
-    // What a build setting becomes that nobody sets is not known.
+    // The value of an undefined build setting is not known.
     let unknown = Example((Self.base, Self.base + "TYPE = a.release"), ["a.release"])
     #expect(unknown.findings("unhandled-shortcut-type", "duplicate-type").isEmpty)
   }
@@ -226,7 +226,7 @@ import Testing
     let unknown = other.replacing("ICON = ", with: "ICON = x")
     let both = Example((unknown + "TYPE = a", unknown + "TYPE = a"), ["a"]).hover(.iconType)
     #expect(both.contains("iOS knows no icon type ") && !both.contains("(Debug)"), "\(both)")
-    // Nothing is said of what is not known.
+    // Nothing is reported about unknown values.
     let unset = Example(("TYPE = a", "TYPE = a"), ["a"])
     #expect(!unset.hover(.subtitle).contains("translated"))
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import Linter
 @testable import RuleSubjects
 
-/// Property lists that targets of XcodeGen have from templates.
+/// Property lists that XcodeGen targets inherit from templates.
 @Suite struct XcodeGenTemplateTests {
   private static let text = """
     name: App
@@ -40,7 +40,7 @@ import Testing
     #expect(lists.map(\.path) == ["/w/Notes/Info.plist", "/w/Draft/Info.plist"])
     let items = lists.map { $0.plist.items.map { $0.string(.type) ?? "" } }
     #expect(items == [["new", "find"], ["new"]])
-    // Each item leads to where it is written.
+    // Each item leads to its definition.
     for list in lists {
       for item in list.plist.items {
         let type = try #require(item.string(.type))

@@ -9,14 +9,14 @@ import SourceText
 import TestKit
 import Testing
 
-/// All rules, hover, completion and signature help on code as it stands while somebody types, and on
-/// worse. What traps here would end the server.
+/// All rules, hover, completion and signature help on code while it is typed, and on worse code. A trap here
+/// would end the server.
 @Suite struct CodeSurvivalTests {
-  /// Those that are looked into: some hold no word of quick actions.
+  /// The examples that are checked: some contain no word of quick actions.
   private static let examples: [RuleExample] = RuleRegistry.code.flatMap { $0.description.examples }
     .filter { $0.checkable(SourceText($0.source)) != nil }
 
-  /// With the rules that are off by default.
+  /// The options with the rules that are off by default.
   private static let options = CheckOptions(
     rules: Dictionary(
       RuleRegistry.code.map { ($0.description.id, .severity(.hint)) }, uniquingKeysWith: { $1 }))
@@ -57,7 +57,7 @@ import Testing
   @Test func everyKindOfExampleIsCut() throws {
     for (number, example) in Self.examples.enumerated() {
       let bytes = Array(example.source.utf8)
-      // The examples are alike: each takes cuts of its own.
+      // The examples are similar, so each is cut at other offsets.
       for length in stride(from: number % 41, to: bytes.count, by: 41) {
         try exercise(example, SourceText(Array(bytes.prefix(length))), around: length)
         try exercise(example, SourceText(Array(bytes.dropFirst(length))), around: 0)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// QUICKACTIONS_ROUNDS asks for more of them, with other seeds.
+  /// QUICKACTIONS_ROUNDS requests more of them, with other seeds.
   @Test func manyMutations() throws {
     let rounds = ProcessInfo.processInfo.environment["QUICKACTIONS_ROUNDS"].flatMap(Int.init)
     var random = SplitMix64(seed: UInt64(31 + (rounds ?? 0)))
@@ -92,7 +92,8 @@ import Testing
     "=======\n", "中", "\u{1F600}", "\u{0}",
   ]
 
-  /// One token is dropped, doubled, moved, or takes another's place; or something is written between.
+  /// Returns the text after one token was removed, doubled, moved or replaced by another, or text was
+  /// inserted.
   private func mutated(
     _ text: SourceText, _ language: CodeLanguage, _ random: inout SplitMix64
   ) -> (SourceText, Int) {

@@ -7,8 +7,8 @@ import SourceText
 import TestKit
 import Testing
 
-/// Real files of public apps, where they lie beside the project: every mistake that is known to be
-/// in them is found on its line, and nothing else is called an error or a warning.
+/// Real files of public apps, if they exist next to the project: every known defect is found on its line, and
+/// nothing else has an error or a warning.
 @Suite(.enabled(if: Project.beside("shared/corpus/EXPECTED.tsv") != nil))
 struct CorpusTests {
   private struct Place: Hashable, CustomStringConvertible {

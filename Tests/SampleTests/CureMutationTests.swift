@@ -8,7 +8,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Mistakes put into good files, and what the fixes make of them.
+/// Defects inserted into correct files, and the results of the fixes.
 @Suite struct CureMutationTests {
   private struct State {
     let text: SourceText
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Real files where they lie beside the project, and the clean samples everywhere.
+  /// Returns real files if they exist next to the project, and the clean samples.
   private static func texts() throws -> [(name: String, text: SourceText)] {
     var urls = try Project.files(below: "Samples/Clean", suffix: ".plist").map { Project.url($0) }
     if let folder = Project.beside("shared/corpus/plists") {
@@ -51,12 +51,12 @@ import Testing
     return FixAll.result(for: text) { file.read($0) }.text
   }
 
-  /// Read once for all mistakes.
+  /// The texts, read once for all defects.
   private static let all = Result { try texts() }
   private static let known = Mutex<[Int: [String: Int]]>([:])
 
-  /// How many findings of each rule are left in one of all texts when it is fixed as it is, which does not
-  /// depend on the mistake.
+  /// Returns the number of findings of each rule that are left after fixing one of all texts without a
+  /// defect.
   private static func goodCounts(_ place: Int, _ text: SourceText) -> [String: Int] {
     if let known = known.withLock({ $0[place] }) { return known }
     let counts = State(fixed(text)).counts
@@ -64,17 +64,17 @@ import Testing
     return counts
   }
 
-  /// Mistakes of which only their author knows what was meant, or which can be meant.
+  /// Defects for which only the author knows the intention, or which may be intended.
   private static let leftToTheAuthor: Set<Mistake> = [
     .switchedOff, .entryTwiceWithOtherValue, .missingEntry, .valueMissing, .boolean, .conflict,
     .path,
-    // The time of a day is not made up.
+    // No time of day is invented.
     .dayOnly,
   ]
 
-  /// Mistakes that have more than one cure in some places: `</string></string>` may lack a start tag,
-  /// and `<sring></string>` may have lost its text. A string on a line that is indented unlike its neighbours may
-  /// belong elsewhere. There the file stays as it is.
+  /// Defects that have more than one possible repair at some positions: `</string></string>` may lack a start
+  /// tag, and `<sring></string>` may have lost its text. A string on a line with another indentation than its
+  /// neighbours may belong elsewhere. There the file is not changed.
   private static let mayBeLeftAlone: Set<Mistake> = [
     .misspelledElement, .endTagTwice, .keyAsString,
   ]
@@ -83,14 +83,14 @@ import Testing
     let number = Mistake.allCases.firstIndex(of: mistake) ?? 0
     var random = SplitMix64(seed: UInt64(number))
     var tried = 0
-    // Each mistake in a third of the files, and each file with a third of the mistakes.
+    // Each defect in a third of the files, and each file with a third of the defects.
     let all = try Self.all.get()
     let texts = all.enumerated().filter {
       all.count < 6 || ($0.offset + number) % 3 == 0 || $0.offset == 0
     }
     for (place, (name, text)) in texts {
       guard let edits = mistake.edits(SyntaxTree(text), &random) else { continue }
-      // What the file's own mistakes hide is not new.
+      // Findings that the file's own errors hide are not new.
       let good = Self.goodCounts(place, text)
       let bad = State(text.applying(edits))
       let cured = State(Self.fixed(bad.text))
@@ -100,8 +100,8 @@ import Testing
       #expect(
         isCured || isLeftAlone || Self.leftToTheAuthor.contains(mistake), "\(name): \(edits)")
       #expect(cured.faults <= bad.faults, "\(name)")
-      // The end is reached: nothing is left that could be fixed, and a second run changes nothing.
-      // A file that cannot be made readable stays as it was.
+      // The end is reached: nothing is left that could be fixed, and a second run changes nothing. A file
+      // that cannot be made readable is not changed.
       let isDone = !cured.findings.contains { $0.fixes.contains { $0.isPreferred } }
       #expect(isDone || cured.faults > 0 && cured.text == bad.text, "\(name): \(edits)")
       #expect(Self.fixed(cured.text) == cured.text, "\(name)")
@@ -109,7 +109,7 @@ import Testing
         let known = max(good[rule] ?? 0, bad.counts[rule] ?? 0)
         #expect(count <= known, "\(rule) is new in \(name) after \(edits)")
       }
-      // Each by itself leaves a file that can be read at least as well.
+      // Each fix by itself does not make the file less readable.
       for finding in bad.findings {
         for fix in finding.fixes {
           let faults = State.faults(in: SyntaxTree(bad.text.applying(fix.edits)))

@@ -8,8 +8,8 @@ import SourceText
 import TestKit
 import Testing
 
-/// Fixes and actions on what stands in an editor while somebody types: every edit lies in the text
-/// and none crosses another one. Every prefix of every sample has its turn in one of the files.
+/// Fixes and actions on texts while they are typed: every edit is inside the text, and no edits overlap.
+/// Every prefix of every sample is tested in one of the files.
 @Suite struct FixSurvivalTests {
   private func exercise(_ text: SourceText, at offset: Int) throws {
     let plist = InfoPlist(SyntaxTree(text))
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: SampleTests.propertyLists) func everyPrefix(_ path: String) throws {
     let text = FileEncoding.decode(Array(try Data(contentsOf: Project.url(path)))).text
-    // The samples begin alike, so each takes prefixes of its own.
+    // The samples begin alike, so each has other prefixes.
     let first = (SampleTests.propertyLists.firstIndex(of: path) ?? 0) % 23
     for length in stride(from: first, through: text.length, by: 23) {
       let prefix = SourceText(Array(text.bytes.prefix(length)))

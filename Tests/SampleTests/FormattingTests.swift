@@ -5,8 +5,8 @@ import SourceText
 import TestKit
 import Testing
 
-/// Formatting changes white space between tags and nothing else: tried on every sample and on real
-/// files, where they lie beside the project.
+/// Formatting changes only white space between tags: tested on every sample and on real files, if they exist
+/// next to the project.
 @Suite struct FormattingSampleTests {
   private static let files: [URL] =
     SampleTests.propertyLists.map { Project.url($0) }
@@ -14,7 +14,7 @@ import Testing
       try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
     } ?? []).sorted { $0.path() < $1.path() }
 
-  /// What a file says, apart from white space between tags: tags, texts and comments, in order.
+  /// Returns the content of a file apart from white space between tags: tags, texts and comments, in order.
   private func content(of tree: SyntaxTree) -> [String] {
     var content: [String] = []
     var end = 0
@@ -54,12 +54,12 @@ import Testing
       #expect(PropertyListFormatter.edits(for: result, style: style) == [])
       #expect(try value(of: encoding.encode(formatted)) == value(of: bytes))
       #expect(formatted.bytes.last == 0x0A || text.bytes.last != 0x0A)
-      // A file has one kind of line ends, and keeps it.
+      // A file has one kind of line ends, which is preserved.
       if !text.string.contains("\r\n") { #expect(!formatted.string.contains("\r\n")) }
     }
   }
 
-  /// Most files parse, so the test above looks at something.
+  /// Most files can be parsed, so the test above is effective.
   @Test func mostFilesAreFormatted() throws {
     let formatted = try Self.files.filter { file in
       let text = FileEncoding.decode(Array(try Data(contentsOf: file))).text

@@ -3,7 +3,7 @@ import PropertyList
 import SourceText
 import TestKit
 
-/// A mistake of the kind that people make, put into a property list that had none there.
+/// A typical defect, inserted into a property list without one.
 enum Mistake: String, CaseIterable {
   case droppedLetter, swappedLetters, wrongCase, switchedOff, misspelledElement
   case missingEndTag, missingBracket, startTagForEndTag, wrongEndTag, endTagTwice, itemNotClosed
@@ -12,7 +12,7 @@ enum Mistake: String, CaseIterable {
   case whiteSpace, emptyText, number, boolean, iconByCase, iconWithoutPrefix, path
   case bareText, keyAsString, conflict, spaceBehindNumber, dayOnly
 
-  /// The edits; nil when the file has no place for such a mistake.
+  /// Returns the edits; nil if the file has no position for such a defect.
   func edits(_ tree: SyntaxTree, _ random: inout SplitMix64) -> [TextEdit]? {
     let known = tree.nodes(.key).filter { key in
       ShortcutKey.all.contains { $0.name == tree.scalarText(of: key) }
@@ -36,7 +36,7 @@ enum Mistake: String, CaseIterable {
           && tree.entries(of: item).contains {
             tree.scalarText(of: $0.key) == ShortcutKey.type.name
           }
-          // Where nothing is indented, nobody can say where an item was to end.
+          // Without indentation the intended end of an item is unknown.
           && tree.children(of: item).allSatisfy { tree.column(of: $0) > tree.column(of: item) }
       }
       return pick(items, &random).map { [TextEdit(tree[$0].endTag, "")] }
@@ -124,7 +124,7 @@ enum Mistake: String, CaseIterable {
     return nil
   }
 
-  /// What is put at the beginning of the root dictionary.
+  /// The lines to insert at the beginning of the root dictionary.
   private var lines: String {
     switch self {
     case .bareText: "\n\t<key>A1</key>\n\tNotes\n\t<key>A2</key>\n\t<true/>"

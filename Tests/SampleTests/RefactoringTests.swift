@@ -8,7 +8,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Refactorings of every item of every sample, and of real files where they lie beside the project.
+/// Refactorings of every item of every sample, and of real files if they exist next to the project.
 @Suite struct RefactoringTests {
   private struct File: CustomTestStringConvertible, Sendable {
     let name: String
@@ -16,10 +16,10 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// What a change may bring about by its nature.
+  /// Findings that a change may cause by its nature.
   private static let consequences: Set<String> = [
     "more-than-four-items", "empty-items", "shadowed-icon", "unused-silence",
-    // Of what stands in another one's place now, the other is told of.
+    // A duplicate may be reported at another item that now comes later.
     "duplicate-type",
   ]
 
@@ -71,7 +71,7 @@ import Testing
           let after = file.text.applying(action.change().edits)
           seen.insert(String(action.title.english.replacing(/“.*”/, with: "")))
           try #require(after != file.text, "\(action.title.english) in \(file.name)")
-          // A key that an item has twice is twice in its copy, too.
+          // A duplicate key of an item is also in its copy.
           let isCopy = action.title.english.hasPrefix("Duplicate")
           #expect(
             self.faults(after) <= (isCopy ? 2 * faults : faults),

@@ -8,15 +8,16 @@ import SourceText
 import TestKit
 import Testing
 
-/// After the server's rename of any one action of a clean sample everything is still in its place.
+/// After a rename of any single action in a clean sample, everything else is unchanged.
 @Suite struct RenameTests {
-  /// Property lists, and the files from which tools make some, with how many files a rename changes.
+  /// Property lists, and the files from which tools generate some, with the number of files that a rename
+  /// changes.
   static let samples: [(path: String, files: Int)] = [
     ("Notes/Notes/Info.plist", 2), ("Tasks/Info.plist", 1), ("Expo/app.json", 1),
     ("XcodeGen/project.yml", 2), ("Tuist/Project.swift", 2),
   ]
 
-  /// What lies beside a file, as some texts of the project are now.
+  /// The files around a file, with the changed texts of the project.
   private struct Context: CheckContext {
     let project: ProjectFiles
     let files: any FileAccess

@@ -4,7 +4,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What fixing all writes into property lists with lost tags.
+/// The values that fixing all writes into property lists with lost tags.
 @Suite struct RepairedValueTests {
   private static func file(_ entries: String) -> SourceText {
     SourceText("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(entries)</dict></plist>\n")
@@ -15,13 +15,13 @@ import Testing
   private static let broken = "<key>z</key><sting>y</string>"
 
   @Test(arguments: [
-    // Source text stays as it is; only what would begin a reference or a tag is escaped.
+    // Source text is preserved; only characters that would begin a reference or a tag are escaped.
     ("<key>a</key> Sub &amp; more ", "<key>a</key> <string>Sub &amp; more</string> "),
     ("<key>a</key> Sub & more ", "<key>a</key> <string>Sub &amp; more</string> "),
     ("<key>a</key>Sub &amp; more</string>", "<key>a</key><string>Sub &amp; more</string>"),
     ("<key>a</key>&#x4E2D;</string>", "<key>a</key><string>&#x4E2D;</string>"),
     ("a&lt;b</key><true/>", "<key>a&lt;b</key><true/>"),
-    // The end tag names the type.
+    // The end tag determines the type.
     ("<key>a</key>5</integer>", "<key>a</key><integer>5</integer>"),
     ("<key>a</key>1.5</real>", "<key>a</key><real>1.5</real>"),
     ("<key>a</key>AAEC</data>", "<key>a</key><data>AAEC</data>"),
@@ -57,11 +57,11 @@ import Testing
 
   private static let comments = [
     "<!--c-->", "<!-- kept -->", "<!-- a > b, and 30 bytes more -->",
-    // Broken comments stay, too.
+    // Broken comments are preserved, too.
     "<!- kept -->", "<!-- kept ->", "<-- kept -->", "< !-- kept -->", "<!-- kept -- >",
   ]
 
-  /// A comment next to a broken tag is not taken for the tag.
+  /// A comment next to a broken tag is not mistaken for the tag.
   @Test(arguments: comments) func commentsStay(_ comment: String) {
     let text = Self.file(Self.list).string
     let tags = text.ranges(of: /<\/?[a-z]+(?: [^<>]*)?\/?>/)

@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The command line and an editor say the same about every file.
+/// The command line and an editor report the same about every file.
 @Suite struct SameFindingsTests {
   private struct Found: Hashable {
     let rule: String
@@ -13,7 +13,8 @@ import Testing
     let message: String
   }
 
-  /// The command line begins with the worst, an editor has the order of the text.
+  /// Returns findings in one order: the command line begins with the worst, an editor has the order of the
+  /// text.
   private func ordered(_ found: [Found]) -> [Found] {
     found.sorted { left, right in
       (left.start[0], left.start[1], left.rule, left.message)
@@ -43,7 +44,7 @@ import Testing
     let severities = ["error", "warning", "information", "hint"]
     let uri = URL(filePath: path).absoluteString
     var shown = client.open(text, uri: uri, languageId: "plaintext")
-    // What lies around a file is read beside the loop; then the file is checked again.
+    // The files around a file are read in the background; then the file is checked again.
     while let later = client.idle().last(where: {
       $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == .string(uri)
     }) {
@@ -63,8 +64,9 @@ import Testing
     return ordered(found)
   }
 
-  /// Texts only: what is read and never written is no text in an editor. The samples lie in a package of
-  /// their own, so that what is joined are their source files and not those of this project, too.
+  /// Text files only: an editor does not open files that are only read. The samples are copied into a package
+  /// of their own, so that their property lists are linked to their own source files and not to those of this
+  /// project.
   @Test(.timeLimit(.minutes(10))) func inAllSamples() throws {
     let folder = try TemporaryFolder()
     try folder.write("// swift-tools-version:6.0\n", to: "Package.swift")
@@ -74,7 +76,7 @@ import Testing
     var (files, findings) = (0, 0)
     for name in try Project.files(below: "Samples") {
       let path = folder.path + "/" + name
-      // A folder, or no text.
+      // A folder, or a binary file.
       guard let data = FileManager.default.contents(atPath: path),
         let text = String(data: data, encoding: .utf8)
       else { continue }
@@ -86,7 +88,7 @@ import Testing
     #expect(files > 100 && findings > 60)
   }
 
-  /// Files whose kind is not told by their place in a project.
+  /// Files whose kind does not depend on their location in a project.
   @Test(arguments: [
     ("Localizable.strings", "\"a\" = \"b\"\n", 1),
     ("Localizable.xcstrings", "{\"strings\": {", 1),

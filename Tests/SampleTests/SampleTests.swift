@@ -13,7 +13,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What a user opens first.
+/// The files that new users open first.
 @Suite struct SampleTests {
   static let propertyLists = ((try? Project.files(below: "Samples", suffix: ".plist")) ?? [])
     .filter { !$0.hasPrefix("Samples/Binary/") }
@@ -73,7 +73,7 @@ import Testing
     #expect(result.output.contains("[\(rule)]"))
   }
 
-  /// Apps with what goes wrong in them; those below Clean are the same without.
+  /// Apps with the typical mistakes; those below Clean are the same apps without them.
   @Test(arguments: ["Notes", "Reader", "Timer"])
   func everyTwinHasItsMistakes(_ app: String) throws {
     let result = try Executable.run(
@@ -90,8 +90,8 @@ import Testing
     let expected = try ["Notes", "Reader", "Timer"].map { app in
       try Project.text("Samples/Twins/\(app)/expected.txt")
     }.joined()
-    // The twins have scenes, or an app delegate that handles quick actions: what is wrong with all handling of an
-    // app has samples of its own.
+    // The twins have scenes, or an app delegate that handles quick actions: defects in all handling of an app
+    // have samples of their own.
     let ofWholeApps: Set = [
       "scene-handler-without-scenes", "handled-only-at-launch", "comparison-not-reached",
       "handler-in-wrong-class", "handler-does-nothing", "modifier-not-attached",
@@ -132,9 +132,9 @@ import Testing
   }
 }
 
-/// What holds whatever stands in the editor, tried on every sample.
+/// Properties that hold for any text in an editor, tested on every sample.
 @Suite struct SurvivalTests {
-  /// Runs everything that an editor asks for, at every offset.
+  /// Runs all requests of an editor, at every offset.
   private func exercise(_ text: SourceText, everyOffset: Bool = true) throws {
     let plist = InfoPlist(SyntaxTree(text))
     for finding in Validator.findings(in: plist) {
@@ -264,7 +264,7 @@ import Testing
     #expect(result.met > 0)
   }
 
-  /// Checked strictly where the model of the protocol lies beside the project.
+  /// Validated strictly if the model of the protocol exists next to the project.
   @Test(.enabled(if: MetaModel.shared != nil), arguments: sessions)
   func aSessionFitsTheModel(_ path: String) throws {
     let folder = Project.url("Samples/Sessions").path()

@@ -5,14 +5,13 @@ import SourceText
 import TestKit
 import Testing
 
-/// Property lists with one or two typos, often with a comment next to a tag, and what fixing all leads
-/// to. Foundation's reader decides.
+/// Property lists with one or two typos, often with a comment next to a tag, and the results of fixing all.
+/// Foundation's reader decides.
 ///
-/// A typo is counted only if Foundation refuses the file with this typo alone, and with both: a file
-/// that can be read holds nothing by which the typo could be noticed. Each counted file ends with the
-/// values it had before, or stays as it is and is still reported. A file that is not counted keeps the
-/// values that are read, or gets those it had before. No comment is lost, and fixing again changes
-/// nothing.
+/// A typo is counted only if Foundation rejects the file with this typo alone, and with both: a readable file
+/// contains no evidence of the typo. Each counted file ends with the values it had before, or is not changed
+/// and is still reported. A file that is not counted keeps the values that are read, or gets those it had
+/// before. No comment is lost, and fixing again changes nothing.
 ///
 /// `Tests/slips` runs the same with many files.
 @Suite struct SlipCampaignTests {
@@ -40,19 +39,19 @@ import Testing
     var right = 0
     var left = 0
     var readable = 0
-    /// Files that stay broken although each typo alone is repaired.
+    /// Files that remain broken although each typo alone is repaired.
     var together: [String] = []
     var wrong: [String] = []
   }
 
   private static let comment = "<!-- kept -->"
 
-  /// The tags of a text, in order.
+  /// Returns the tags of a text, in order.
   private static func tags(_ text: String) -> [Range<String.Index>] {
     text.ranges(of: /<\/?[a-z]+(?: [^<>]*)?\/?>/)
   }
 
-  /// Puts a comment between two elements.
+  /// Inserts a comment between two elements.
   private static func commented(_ text: String, _ random: inout SplitMix64) -> String {
     var text = text
     let tag = random.pick(tags(text))
@@ -64,11 +63,11 @@ import Testing
   private struct Typo {
     let range: Range<String.Index>
     let replacement: String
-    /// What a value holds in which the typo was made on purpose; nil in tags.
+    /// The content of a value with an intended typo; nil in tags.
     var asText: String?
   }
 
-  /// Where typos are made.
+  /// The positions of typos.
   enum Place: CaseIterable {
     /// In tags.
     case tags
@@ -76,8 +75,8 @@ import Testing
     case anywhere
   }
 
-  /// Typos in the order of the text, none of which touches another. Those in tags are near each other
-  /// half of the time.
+  /// Returns typos in the order of the text, none of which touches another. Those in tags are close to each
+  /// other half of the time.
   private static func typos(
     _ count: Int, _ place: Place, in text: String, _ random: inout SplitMix64
   ) -> [Typo] {
@@ -160,7 +159,7 @@ import Testing
       }
       #expect(TagSlip.fixed(result) == result, "\(shown)")
       let values = TagSlip.values(result.bytes)
-      // An `&` or `<` that was typed into a text stays there.
+      // An `&` or `<` that was typed into a text is preserved.
       let asTyped = typos.reversed().reduce(original) {
         $1.asText == nil ? $0 : $0.replacingCharacters(in: $1.range, with: $1.asText ?? "")
       }
@@ -186,7 +185,7 @@ import Testing
     return tally
   }
 
-  /// The values that are read in files, and after fixing all but the last of them.
+  /// Returns the values that are read in files, and after fixing all but the last of them.
   private static func readable(_ texts: [String]) -> Set<NSObject?> {
     let values =
       texts.map { TagSlip.values(Array($0.utf8)) }

@@ -7,8 +7,8 @@ import SourceText
 import TestKit
 import Testing
 
-/// One slip anywhere in a right strings file, and what fixing all makes of it: the texts that were
-/// there before, or the file as it is. The judge is Foundation's reader.
+/// One typo anywhere in a correct strings file, and the result of fixing all: the texts before the typo, or
+/// the unchanged file. Foundation's reader decides.
 @Suite struct StringsSlipTests {
   static let files = [
     "\"Add\" = \"Neu\";\n\"Drafts\" = \"Entwürfe\";\n/* the last */\n\"Say\" = \"Sage \\\"ja\\\"\";\n",
@@ -53,7 +53,7 @@ import Testing
     for broken in Self.slips(text, &random) {
       let result = Self.fixed(broken)
       guard result != broken else { continue }
-      // What Foundation reads, be it less or other than meant, it goes on reading.
+      // Texts that Foundation reads, complete or not, are still read.
       let before = Self.texts(broken)
       let after = Self.texts(result)
       #expect(
@@ -73,7 +73,7 @@ import Testing
     #expect(Self.fixed(whole) == whole)
   }
 
-  /// A semicolon before a word may stand in the place of a quote or a letter.
+  /// A semicolon before a word may replace a quote or a letter.
   @Test func aSemicolonBeforeAWordStays() {
     for text in [";FBundleDisplayName = \"Neu\";\n", "\"a\" = \"b\";;c = d;\n"] {
       #expect(Self.fixed(text) == text)
@@ -81,14 +81,14 @@ import Testing
     #expect(Self.fixed("\"a\" = \"b\";;\n") == "\"a\" = \"b\";\n")
   }
 
-  /// What stands beside a word without quotes may have taken the place of one of its letters, and a line
-  /// break may have got into it.
+  /// A character next to a word without quotes may have replaced one of its letters, or a line break may have
+  /// been inserted.
   @Test(arguments: ["key = valu;;\n\"a\" = \"b\";\n", "\"a\" = \"b\";\nkey = val\nue;\n"])
   func wordsAreNotCut(_ text: String) {
     #expect(Self.fixed(text) == text)
   }
 
-  /// What begins like a comment may be one with a slip in it.
+  /// A text that begins similarly to a comment may be one with a typo.
   @Test(arguments: ["/= second\n\"a\" = \"b\";\n", "/ = second\n\"a\" = \"b\";\n"])
   func noEntryIsMadeOfAComment(_ text: String) {
     #expect(Self.fixed(text) == text)
@@ -99,7 +99,7 @@ import Testing
     #expect(Self.fixed("\"a\" = \"b\"\nkey;\n") == "\"a\" = \"b\";\nkey;\n")
   }
 
-  /// An entry that is removed leaves all comments, around it and in it.
+  /// Removing an entry preserves all comments, around it and in it.
   @Test(arguments: [
     ("/*a*/\"k\" /*b*/ = \"v\"/*c*/;\n\"l\" = \"w\";\n", "/*a*//*b*/\n/*c*/\n\"l\" = \"w\";\n"),
     ("// a\n\"k\" = // b\n\"v\"; \"l\" = \"w\";\n", "// a\n// b\n \"l\" = \"w\";\n"),
@@ -112,7 +112,7 @@ import Testing
     #expect(SourceText(text).applying([edit]).string == result)
   }
 
-  /// More mistakes than are kept of a file, or fixed in as many rounds as there are.
+  /// More errors than are recorded for a file, or than the rounds of fixing can remove.
   @Test(.timeLimit(.minutes(40))) func thereIsNoEndOfFixing() {
     let count = 60_000
     let entries = (0..<count).map { "\"k\($0)\" \"v\"" }

@@ -36,7 +36,7 @@ enum TagSlip {
     return String(letters)
   }
 
-  /// The values that Foundation reads; nil where it refuses the file.
+  /// Returns the values that Foundation reads; nil if it rejects the file.
   static func values(_ bytes: [UInt8]) -> NSObject? {
     try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? NSObject
   }

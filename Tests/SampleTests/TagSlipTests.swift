@@ -7,10 +7,10 @@ import SourceText
 import TestKit
 import Testing
 
-/// One slip in one tag of a right file, and what fixing all makes of it: the values that were there
-/// before, or the file as it is. The judge is Foundation's reader.
+/// One typo in one tag of a correct file, and the result of fixing all: the values before the typo, or the
+/// unchanged file. Foundation's reader decides.
 @Suite struct TagSlipTests {
-  /// The clean samples everywhere, and some real files where they lie beside the project.
+  /// The clean samples, and some real files if they exist next to the project.
   static let paths: [String] = {
     var paths = ((try? Project.files(below: "Samples/Clean", suffix: ".plist")) ?? [])
       .map { Project.url($0).path() }
@@ -55,7 +55,7 @@ import Testing
     ("<string>Play<string>", "<string>Play</string>"),
     ("<string>Play</string", "<string>Play</string>"),
     ("<sting>Play</string>", "<string>Play</string>"),
-    // What may be a letter too many is left to a person.
+    // A possible superfluous letter is left to a person.
     ("<string>Play/string>", nil),
     ("<stringPlay</string>", nil),
     ("<integer>5</string>", nil),
@@ -65,15 +65,15 @@ import Testing
     ("<string>Play<string/>", "<string>Play</string>"),
     ("<string>Play[/string]\n", nil),
     ("<string</string>", nil),
-    // Another type is no repair.
+    // Another type is not a repair.
     ("<integer>1.0</integer>", nil),
     ("<real>1</real", "<real>1</real>"),
     ("<data/>", nil),
-    // The last letter of a tag may have got into a text that was empty.
+    // The last letter of a tag may have moved into an empty text.
     ("<strin>g</string>", nil),
     ("<string&lt;>Play</string>", "<string>Play</string>"),
     ("éstring>Play</string>", nil),
-    // The start tag is missing, not the end tag too many; and one start tag is too many.
+    // The start tag is missing, rather than an end tag too many; and one start tag is superfluous.
     ("\t<string>Play</string>\n\t</array>", nil),
     ("<array><array>\n\t\t<string>Play</string>\n\t</array>", nil),
   ]) func oneReadingOnly(_ broken: String, _ expected: String?) {
@@ -94,22 +94,22 @@ import Testing
     #expect(result.string == whole(expected ?? broken).string)
   }
 
-  /// What the lines of a file say of its containers is believed where they leave no doubt.
+  /// The lines of a file determine its containers if they leave no doubt.
   @Test(arguments: [
-    // A start tag twice, and an end tag with its slash in another place: no empty item is made.
+    // A start tag twice, and an end tag with its slash at another position: no empty item is created.
     ("\t\t<dict>\n\t\t\t<key>A", "\t\t<dict>\n\t\t<dict>\n\t\t\t<key>A"),
     ("\t\t</dict>\n\t\t<dict>", "\t\t<dict/>\n\t\t<dict>"),
     ("\t</array>", "\t<array/>"),
-    // An end tag that is lost before lines that are indented otherwise.
+    // A lost end tag before lines with another indentation.
     ("\t</array>\n\t<key>C</key>\n\t<true/>", "    <key>C</key>\n    <true/>"),
-    // A start tag that ends itself, so that one end tag seems too many.
+    // A start tag that closes itself, so that an end tag seems superfluous.
     ("\t<dict>\n\t\t<key>E", "\t<dict/>\n\t\t<key>E"),
-    // A list without its start tag, whose values read like keys.
+    // A list without its start tag, whose values look like keys.
     (
       "<key>C</key>\n\t<true/>",
       "<key>C</key>\n\t<array/>\n\t\t<string>UIPortrait</string>\n\t\t<string>UILeft</string>\n\t\t<string>UIRight</string>\n\t</array>"
     ),
-    // Two tags that have changed places.
+    // Two tags that are exchanged.
     ("<string>a</string>\n\t\t\t<key>B</key>", "<string>a<key>\n\t\t\t</string>B</key>"),
     ("\t</array>\n\t<key>C</key>", "\t<key>\n\t</array>C</key>"),
   ]) func linesInventNothing(_ old: String, _ new: String) throws {
@@ -147,7 +147,7 @@ import Testing
     #expect(TagSlip.values(broken.bytes) == nil)
   }
 
-  /// Nobody knows whether the blank before a lost end tag belongs to the text.
+  /// It is not known whether the space before a lost end tag belongs to the text.
   @Test func aBlankBeforeALostEndTagIsNotLost() {
     func file(_ end: String) -> SourceText {
       SourceText(
@@ -161,7 +161,7 @@ import Testing
       meant != nil && TagSlip.values(TagSlip.fixed(file("</dict>\n\t</string>")).bytes) == meant)
   }
 
-  /// A byte that is not UTF-8 is not written down as U+FFFD.
+  /// A byte that is not UTF-8 is not written as U+FFFD.
   @Test func whatCannotBeReadIsNotWritten() {
     func file(_ name: [UInt8]) -> SourceText {
       SourceText(
@@ -174,7 +174,7 @@ import Testing
     #expect(TagSlip.fixed(latin1) == latin1)
   }
 
-  /// Repairs are tried where fixes are asked for, not at every stroke of a key.
+  /// Repairs are tried when fixes are requested, not at every keystroke.
   @Test func findingsAloneTryNoRepairs() {
     let text = SourceText("<dict>\n\t<kye>CFBundleName</key>\n\t<string>Notes</string>\n</dict>\n")
     let file = CheckableFile.propertyList(InfoPlist(SyntaxTree(text)), nil)
@@ -184,7 +184,7 @@ import Testing
     #expect(!findings.flatMap(\.fixes).contains { $0.edits == repair?.edits && $0.isPreferred })
   }
 
-  /// More mistakes than are kept of a file, or fixed in as many rounds as there are.
+  /// More errors than are recorded for a file, or than the rounds of fixing can remove.
   @Test(.timeLimit(.minutes(40))) func thereIsNoEndOfFixing() {
     let text = SourceText(
       "<plist><string>" + String(repeating: "A & B ", count: 60_000) + "</string></plist>")
@@ -194,7 +194,7 @@ import Testing
     #expect(result.remaining == [])
   }
 
-  /// A file with too many broken tags is left as it is, and what is said of it is what a check says.
+  /// A file with too many broken tags is not changed, and its findings are those of a check.
   @Test func tooManyBrokenTagsAreLeft() {
     let text = SourceText(
       "<plist><dict>" + String(repeating: "<key>a<string>b\n", count: 3000) + "</dict></plist>")
@@ -219,7 +219,7 @@ import Testing
     #expect(TagSlip.fixed(text) == text)
   }
 
-  /// Two slips far from each other are repaired both, or neither.
+  /// Two distant typos are both repaired, or neither.
   @Test func halfOfARepairIsNone() {
     let text = SourceText(
       "<dict>\n\t<kye>A</key>\n\t<string>a</string>\n\t<key>B</key>\n\t<key>C</key>\n\t<string>c</string>\n</dict>\n"
@@ -227,7 +227,7 @@ import Testing
     #expect(TagSlip.fixed(text) == text)
   }
 
-  /// What is missing is offered and never made unseen.
+  /// Missing values are offered and never inserted automatically.
   @Test func nothingIsInvented() {
     let text = SourceText(
       "<dict><key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>com.example.newNote</string></dict></array></dict>"

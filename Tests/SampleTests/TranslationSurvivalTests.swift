@@ -10,7 +10,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What holds whatever stands in a file of translations, tried on every sample.
+/// Properties that hold for any text of a translation file, tested on every sample.
 @Suite struct TranslationSurvivalTests {
   static let samples = ((try? Project.files(below: "Samples")) ?? [])
     .filter(TranslationFile.isOfInfoPlist)
@@ -18,7 +18,7 @@ import Testing
   private static let plist = InfoPlist(
     SyntaxTree((try? Project.text("Samples/Clean/Tasks/Info.plist")) ?? ""))
 
-  /// Runs everything that an editor asks for, at some offsets.
+  /// Runs all requests of an editor, at some offsets.
   private func exercise(_ path: String, _ text: SourceText, step: Int) throws {
     let file = TranslationFile("/p/" + path, text)
     let links = LocalizationLinks(

@@ -2,8 +2,8 @@ import PropertyList
 import SourceText
 import Testing
 
-/// Two slips in a right property list: both are repaired as each alone would be, or the file stays as it
-/// is.
+/// Two typos in a correct property list: both are repaired as each alone would be, or the file is not
+/// changed.
 @Suite struct TwoSlipTests {
   private static let right = """
     <plist version="1.0">
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A tag that is another tag, and one that is misspelled, far away and near.
+    // A tag that became another tag, and a misspelled one, far from each other and close.
     ["<key>CFBundleName", "<key/>CFBundleName", "armv7</string>", "armv7&lt;/string>"],
     [
       "CFBundleName</key>", "CFBundleName</dict>", "</array>\n\t<key>UIS",
@@ -67,7 +67,7 @@ import Testing
     ["<key>CFBundleName", "<key/>CFBundleName", "<string>$", "<>$"],
     ["<key>CFBundleVersion", "<keyy>CFBundleVersion", "<string>1", "<string/>1"],
     ["<string>$", "<array>$", "<string>1", "string>1"],
-    // Two that are other tags, or stand twice.
+    // Two tags that became other tags, or are doubled.
     ["CFBundleName</key>", "CFBundleName<key/>", "<string>$", "<string/>$"],
     ["<string>1", "<string/>1", "1</string>", "1<string/>"],
     ["<key>CFBundleName", "<key/>CFBundleName", "NAME)</string>", "NAME)</string>\n</string>"],
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // An item that ends itself, or what looks like the end of one, before a key.
+    // An item that closes itself, or an apparent end tag of one, before a key.
     [
       "<dict>\n\t\t\t<key>UIApplicationShortcutItemIcon",
       "<dict/>\n\t\t\t<ky>UIApplicationShortcutItemIcon",
@@ -92,10 +92,10 @@ import Testing
       "<string>armv7", "<string>\n<string>armv7", "</array>\n\t<key>UIS",
       "</array>\n</array>\n\t<key>UIS",
     ],
-    // A letter or an element that is too many in a text or in an array.
+    // A superfluous letter or element in a text or in an array.
     ["CFBundleVersion</key>", "CFBundleVersion<key>", "<string>armv7", "x<string>armv7"],
     ["CFBundleVersion</key>", "CFBundleVersion</key", "<string>Search", "<string><S/>earch"],
-    // An array that lost its tags, so that its text is indented as no value is.
+    // An array that lost its tags, so that its text is not indented like a value.
     [
       "<array>\n\t\t<string>armv7</string>\n\t</array>\n\t<key>UIStatus",
       "\n\t\tarmv7</string>\n\t\n\tUIStatus",
@@ -112,7 +112,7 @@ import Testing
     #expect(TagSlip.fixed(broken) == broken)
   }
 
-  /// A start tag that is missing on a line of its own is written there.
+  /// A missing start tag on a line of its own is inserted there.
   @Test func aLostTagIsWrittenOnItsLine() throws {
     let result = TagSlip.fixed(
       try Self.slipped(["<array>\n\t\t<dict>", "\n\t\t<dict>"]))

@@ -7,8 +7,8 @@ import SourceText
 import TestKit
 import Testing
 
-/// What is said of a broken file, beside what Foundation's reader does with it: the file is called
-/// unreadable where that reader gives it up and nowhere else.
+/// The findings about a broken file, compared with Foundation's reader: the file is reported as unreadable
+/// exactly if that reader rejects it.
 ///
 /// `Tests/verdicts` runs the same with many mutations of many files.
 @Suite struct VerdictTests {
@@ -19,7 +19,7 @@ import Testing
 
   private struct Verdict {
     let findings: [Finding]
-    /// Some finding says that the file is given up.
+    /// True if a finding reports that the file is rejected.
     let isRefused: Bool
 
     init(_ file: [UInt8]) {
@@ -70,7 +70,7 @@ import Testing
       var file = random.pick(originals)
       let change = VerdictMutation.allCases[number % VerdictMutation.allCases.count]
       let place = change.apply(to: &file, &random)
-      // Old-style property lists and binary ones are read otherwise.
+      // Old-style and binary property lists are read differently.
       guard file.contains(UInt8(ascii: "<")) else { continue }
       let accepts = isAccepted(file)
       let verdict = Verdict(file)
@@ -95,7 +95,7 @@ import Testing
     #expect(false_ == [])
   }
 
-  /// One slip of a finger in a tag has few findings, one of them on its line.
+  /// A single typo in a tag has few findings, one of them on its line.
   @Test func oneSlipHasFewFindings() throws {
     var random = SplitMix64(seed: Self.seed)
     let original = Array(try Data(contentsOf: Project.url("Samples/Clean/Notes/Notes/Info.plist")))
@@ -124,8 +124,8 @@ import Testing
   }
 }
 
-/// One tag of a container lost, twice, or another has all elements behind it counted to the wrong
-/// containers; the first cause is reported and not each of them.
+/// If a tag of a container is lost, doubled or replaced, all elements after it belong to the wrong
+/// containers; only the cause is reported.
 @Suite struct LostContainerTests {
   @Test(arguments: ["Samples/Clean/Notes/Notes/Info.plist", "Samples/Clean/Tasks/Info.plist"])
   func haveFewFindings(_ path: String) throws {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// What keeps the file from being read is reported behind what only misreads it.
+  /// Errors that make the file unreadable are reported even after errors that only misread it.
   @Test func mistakesHideNothingWorse() {
     let findings = Self.findings(
       "<plist version=\"1.0\">\n<array>\n<key>a</key>\n<integer>x</integer>\n</array>\n</plist>\n")
@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// Kinds of damage, each at a random place.
+/// Kinds of damage, each at a random position.
 enum VerdictMutation: CaseIterable {
   case anywhere, tagSlip, prologue, byte, cut, twice, exchange, number
 
@@ -181,7 +181,7 @@ enum VerdictMutation: CaseIterable {
     "\0",
   ]
 
-  /// Returns what stands at the place afterwards.
+  /// Damages the file. Returns the text at the position afterwards.
   func apply(to file: inout [UInt8], _ random: inout SplitMix64) -> String {
     guard !file.isEmpty else { return "" }
     var at = random.int(below: file.count)

@@ -5,7 +5,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The same app twice, each with a project of its own: whatever is asked about one names no file of the other.
+/// The same app twice, each with its own project: answers about one name no file of the other.
 @Suite struct AppsBesideTests {
   private static let samples: [String] = {
     let files = (try? Project.files(below: "Samples")) ?? []
@@ -29,7 +29,7 @@ import Testing
     ],
   ]
 
-  /// An app begins in each.
+  /// The delegate that starts each app.
   private static let delegate = """
     import UIKit
     final class Beginning: UIResponder, UIApplicationDelegate {}
@@ -55,7 +55,7 @@ import Testing
     return files
   }
 
-  /// The addresses that an answer names.
+  /// Returns the URIs in an answer.
   private func addresses(in value: JSONValue?) -> [String] {
     switch value {
     case .string(let text): text.hasPrefix("file:") ? [text] : []

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Messages that follow a broken one are found again, however the bytes arrive.
+/// Messages after a broken one are found again, however the bytes arrive.
 @Suite struct BrokenFrameTests {
   private static let bodies = [
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#,
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The stream as one piece, and cut in two at every offset.
+  /// Reads the stream as one piece, and cut in two at every offset.
   private func expectRecovery(after broken: [UInt8], _ comment: Comment) {
     let stream = broken + Self.following
     let whole = elements([stream[...]])
@@ -62,7 +62,7 @@ import Testing
     #"{"a": "Content-Length: 12\r\n\r\n{"}"#,
   ])
   func aBrokenFrame(_ broken: String) {
-    // A line end alone completes a header of `Content-Length: 12`, and the message after it is right.
+    // A line end alone completes a header of `Content-Length: 12`, and the message after it is correct.
     guard broken != "Content-Length: 12\r\n" else {
       return #expect(elements([(Array(broken.utf8) + Self.following)[...]]) == Self.messages)
     }
@@ -98,7 +98,7 @@ import Testing
       }
       let found = elements(pieces)
       #expect(found.suffix(2) == Self.messages[...])
-      // The whole of the garbage gets one answer.
+      // The whole garbage gets one answer.
       #expect(found.count == 3)
     }
   }
@@ -114,7 +114,7 @@ import Testing
       let broken = (0..<random.int(below: 12)).map { _ in random.pick(parts) }.joined()
       let stream = Array(broken.utf8) + Self.following
       let whole = elements([stream[...]])
-      // The first message may be taken for part of what precedes it.
+      // The first message may be taken for part of the preceding bytes.
       #expect(whole.last == Self.messages.last, "\(broken.debugDescription)")
       #expect(elements(stream.indices.map { stream[$0...$0] }) == whole)
     }

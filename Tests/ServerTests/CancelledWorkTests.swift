@@ -5,9 +5,9 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Somebody ends the reading of source files where its progress is shown.
+/// The user cancels the reading of source files in the progress view.
 @Suite struct CancelledWorkTests {
-  /// The disk, and what happens when a source file is read from it.
+  /// The files on the disk, with an action when a source file is read.
   private final class WatchedFiles: FileAccess {
     private let disk = DiskFiles()
     let sources = Mutex(0)
@@ -30,7 +30,7 @@ import Testing
     func kind(of path: String) -> DirectoryListing.Kind { disk.kind(of: path) }
   }
 
-  /// The work is done by hand, on the thread of the test.
+  /// A session whose background work is run explicitly, on the thread of the test.
   private struct Session: @unchecked Sendable {
     let client: TestClient
     let work = BackgroundWork.byHand(patience: .zero)
@@ -44,7 +44,7 @@ import Testing
       list = folder.uri("Info.plist")
     }
 
-    /// Asks where the first type is handled; does all work that this begins.
+    /// Requests the definition of the first type; runs all work that this starts.
     func definition(_ line: Int, _ column: Int) -> JSONValue {
       for _ in 0..<4 {
         client.request("textDocument/definition", TestClient.place(line, column, uri: list))
@@ -73,7 +73,7 @@ import Testing
     let told = Mutex<[JSONValue]>([])
     session.files.onSource.withLock {
       $0 = {
-        // What the client sees while the first source file is read.
+        // The messages to the client while the first source file is read.
         let asked = session.client.idle().filter {
           $0["method"] == "window/workDoneProgress/create"
         }

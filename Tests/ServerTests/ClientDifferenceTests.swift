@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// What differs between clients: each gets what it can handle, and nothing else.
+/// Differences between clients: each gets only what it supports.
 @Suite struct ClientDifferenceTests {
   private static let item = """
     <plist version="1.0">
@@ -63,7 +63,7 @@ import Testing
     #expect(begun.count == 6 && begun.allSatisfy { $0["filterText"] == nil })
     #expect(
       begun.allSatisfy { $0["textEdit"]?["range"] == TestClient.range(5, 3, 5, 4) })
-    // The same client with a completion of its own says what it does with lines.
+    // The same client with a completion plugin declares how it handles lines.
     let other = client("Neovim", ["insertTextModeSupport": ["valueSet": [1]]])
     #expect(newTexts(items(other, Self.empty, 2, 1)).allSatisfy { $0.contains("\n") })
     #expect(newTexts(items(client("Eglot"), Self.empty, 2, 1)).allSatisfy { $0.contains("\n") })
@@ -78,13 +78,13 @@ import Testing
       #expect(kept.contains("UIApplicationShortcutItemTitle"))
       #expect(!kept.contains { $0.contains("</key>") })
     }
-    // No text makes that right.
+    // No text is correct in that case.
     let word = Self.item.replacing("\t\t\t\n", with: "\t\t\tUIApplication\n")
     #expect(items(client("Neovim"), word, 5, 8).isEmpty)
     #expect(!items(client(), word, 5, 8).isEmpty)
   }
 
-  /// `UIApplicationShortcutItemType:a` is no entry of YAML.
+  /// `UIApplicationShortcutItemType:a` is no entry in YAML.
   @Test func aKeyOfYAMLIsNotCutAtItsSpace() {
     let text = """
       targets:
@@ -128,7 +128,7 @@ import Testing
     #expect(newTexts(items).contains { $0.hasSuffix("</key>\n\t\t\t<string>$1</string>") })
   }
 
-  /// Who expands a snippet puts in the line ends of the file; who replaces a range may not.
+  /// A client that expands a snippet inserts the line ends of the file; one that replaces a range may not.
   @Test func snippetsHoldNoCarriageReturns() {
     let text = Self.item.replacing("\n", with: "\r\n")
     let snippets = newTexts(items(client(nil, ["snippetSupport": true]), text, 5, 3))
@@ -165,7 +165,7 @@ import Testing
     for client in knowing {
       let items = items(client, Self.item, 5, 3)
       let commands = items.map { $0["command"]?["command"] }
-      // All but the dictionary of the user info have a text for a value.
+      // All values except the dictionary of the user info are strings.
       #expect(commands.filter { $0 == "editor.action.triggerSuggest" }.count == 5)
       let userInfo = items.first { $0["label"] == "UIApplicationShortcutItemUserInfo" }
       #expect(userInfo?["command"] == nil)
@@ -275,7 +275,8 @@ import Testing
     #expect(silences.first?["diagnostics"]?.array?.count == 2)
   }
 
-  /// Kate asks about one finding with the range of the whole document, and applies each action that it gets.
+  /// Kate requests actions for one finding with the range of the whole document, and applies each action that
+  /// it gets.
   @Test func whoAppliesAllActionsGetsOneFix() {
     let kinds: JSONValue = ["codeActionKind": ["valueSet": ["quickfix"]]]
     func titles(_ range: JSONValue, preferred: Bool = false, findings: [JSONValue]) -> [String] {
@@ -306,7 +307,8 @@ import Testing
     let finding = TestClient.range(2, 5, 2, 35)
     let change = "Change to “UIApplicationShortcutItemTitle”"
     #expect(titles(whole, findings: [finding]) == [change])
-    // Who asks about the finding itself, about several, or shows which is preferred, gets all.
+    // A request for the range of the finding, for several findings, or with support for preferred actions
+    // gets all.
     #expect(titles(finding, findings: [finding]).count > 1)
     #expect(titles(whole, findings: [finding, finding]).count > 1)
     #expect(titles(whole, preferred: true, findings: [finding]).count > 1)

@@ -7,7 +7,7 @@ import Testing
 @testable import LanguageServer
 @testable import LanguageServerProtocol
 
-/// Source code in an editor is read once for all who ask, and an edit reads again only what it touched.
+/// Source code in an editor is parsed once for all requests, and an edit parses only its surroundings again.
 @Suite struct CodeDocumentTests {
   private static let pieces = [
     "", " ", "\n", "\"", "(", ")", "{", "}", "/*", "*/", "//", "#if A\n", "#endif\n", "item.type",
@@ -27,9 +27,9 @@ import Testing
       let range = mapper.range(document.text.clamp(ByteRange(start: start, end: end)))
       let piece = Self.pieces.randomElement(using: &random) ?? ""
       document.apply(.init(range: range, text: piece), in: .utf16)
-      // A client that pauses changes nothing.
+      // A pause of the client changes nothing.
       if random.next() % 3 == 0 { document.rest() }
-      // Not after every edit does somebody ask.
+      // Not every edit is followed by a request.
       guard random.next() % 3 > 0 else { continue }
       let tree = try #require(document.code()).tree
       let fresh = CodeTree(SourceText(document.text.string), language)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// While no request comes only the text and its tokens stay, and the next edit still edits these.
+  /// Without requests only the text and its tokens are kept, and the next edit still updates these.
   @Test func aPauseFreesTheModels() throws {
     var document = OpenDocument(
       uri: "file:///w/a.swift", path: "/w/a.swift", languageId: "swift", version: 1, text: "f(1)\n")
@@ -73,7 +73,7 @@ import Testing
     #expect(document.code()?.source.string == "let b = 2")
   }
 
-  /// What another open file says counts at once for what is to be edited, before that is saved.
+  /// Unsaved texts of other open files count at once for fixes.
   @Test func fixesSeeOtherFilesAsTheyAreEdited() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git/HEAD")

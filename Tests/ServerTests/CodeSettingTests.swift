@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Completion and hover in code can be turned off, for use beside the language's own server.
+/// Completion and hover in code can be disabled, for use next to the language's own server.
 @Suite struct CodeSettingTests {
   private static let code = "import UIKit\nlet icon = UIApplicationShortcutIcon(type: .com)\n"
 
@@ -27,13 +27,13 @@ import Testing
     let uri = folder.uri("A.swift")
     client.open(Self.code, uri: uri, languageId: "swift")
     #expect(features(client, uri) == (hasHover, hasItems))
-    // Property lists are no code.
+    // Property lists are not code.
     let list = folder.uri("Info.plist")
     client.open("<plist><dict><key>UIApplicationShortcutItems</key></dict></plist>", uri: list)
     #expect(client.request("textDocument/hover", TestClient.place(0, 25, uri: list)) != .null)
   }
 
-  /// Which servers run beside this one is a matter of the editor.
+  /// The editor's setting takes precedence, because it knows the other servers.
   @Test func theEditorCountsMore() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"code": {"hover": false}}"#, to: ".quickactions.json")

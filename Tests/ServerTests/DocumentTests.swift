@@ -35,7 +35,7 @@ import Testing
   @Test func changesAreAppliedInOrder() {
     let client = TestClient.initialized()
     client.open(wrong)
-    // The two edits follow each other: the second refers to the text after the first.
+    // The two edits are successive: the second refers to the text after the first.
     let diagnostics = client.change([
       ["range": TestClient.range(2, 19, 2, 20), "text": "xx"],
       ["range": TestClient.range(2, 19, 2, 21), "text": "C"],
@@ -75,7 +75,7 @@ import Testing
         {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\(TestClient.uri)"},"contentChanges":[{"range":{"start":{"line":1e300,"character":0},"end":{"line":1e300,"character":1e99}},"text":""}]}}
         """)
     #expect(huge.first?["method"] == "textDocument/publishDiagnostics")
-    // What is no position is not taken for one.
+    // An invalid position is rejected.
     let negative = client.notify(
       "textDocument/didChange",
       [
@@ -121,14 +121,14 @@ import Testing
           "textDocument/completion", TestClient.place(0, 1, uri: "file:///a/Other.txt"))["items"]
           == [])
     }
-    // The same text in a property list that has just been begun is one.
+    // The same text in a new property list is one.
     client.open("<", uri: "untitled:Info.plist")
     #expect(
       codes(client.change([["text": "<plist><dict>"]], uri: "untitled:Info.plist")).contains(
         "malformed-xml"))
   }
 
-  /// What no rule reads is not passed over in silence, and nothing is written into it.
+  /// A file that no rule reads is reported, and nothing is written into it.
   @Test func anOldStylePropertyListIsToldToBePassedOver() {
     let client = TestClient.initialized()
     let uri = "file:///a/Info.plist"
@@ -150,7 +150,7 @@ import Testing
       codes(client.change([["range": TestClient.range(0, 0, 0, 13), "text": .string(wrong)]])) == [
         "misspelled-root-key"
       ])
-    // What stands before the first element keeps Apple's reader from the rest.
+    // Text before the first element prevents Apple's reader from reading the rest.
     #expect(
       codes(client.change([["range": TestClient.range(0, 0, 0, 0), "text": "{ a = 1; }"]])) == [
         "malformed-plist"
@@ -158,7 +158,7 @@ import Testing
     #expect(codes(client.change([["text": "{ a = 1; }"]])) == [])
   }
 
-  /// Whatever is typed, the server's text is the client's.
+  /// For random edits, the server's text is the client's.
   @Test(.slow, arguments: ["utf-8", "utf-16", "utf-32"])
   func theTextFollowsRandomEdits(_ encoding: String) throws {
     func texts(_ diagnostics: [JSONValue]) -> String {

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 @testable import LanguageServer
 
-/// The first answer of a server that has just been started is the one that it gives later.
+/// The first answer of a server that has just been started is the same as a later one.
 @Suite struct FirstAnswerTests {
   private static let samples: [String] = {
     let files = (try? Project.files(below: "Samples")) ?? []
@@ -15,18 +15,19 @@ import Testing
     }
   }()
 
-  /// Every request of the table but those that begin and end the dialogue.
+  /// All requests of the table except those that begin and end the session.
   private static let methods = MethodTable.methods.filter { $0.kind == .request }.map(\.name)
     .filter { !["initialize", "shutdown"].contains($0) }
 
-  /// What a request completes is first asked for.
+  /// The requests for the objects that other requests resolve.
   private static let lists = [
     "completionItem/resolve": "textDocument/completion",
     "documentLink/resolve": "textDocument/documentLink",
     "codeLens/resolve": "textDocument/codeLens", "codeAction/resolve": "textDocument/codeAction",
   ]
 
-  /// How many methods each sample is asked; together, the samples of a part are asked all of them.
+  /// The number of methods that are tested on each sample; all methods are tested on the samples of a part
+  /// together.
   private static let count =
     ProcessInfo.processInfo.environment["QUICKACTIONS_FIRST_ANSWERS"].flatMap(Int.init) ?? 5
 
@@ -42,7 +43,7 @@ import Testing
     "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]],
   ]
 
-  /// The folder of a sample's project: two below `Samples`, where it lies in one.
+  /// Returns the folder of a sample's project: two levels below `Samples`, if there is one.
   private func folder(of path: String) -> String {
     let names = path.split(separator: "/")
     return Project.url(names.prefix(min(3, names.count - 1)).joined(separator: "/"))
@@ -69,7 +70,7 @@ import Testing
     return .object(params)
   }
 
-  /// The parameters of a request that completes one of those that another one lists; nil where there is none.
+  /// Returns the parameters of a request that resolves an object listed by another one; nil if there is none.
   private func listed(
     _ method: String, _ params: JSONValue, _ client: SlowClient, _ random: inout SplitMix64
   ) -> JSONValue? {
@@ -110,18 +111,18 @@ import Testing
           "\(method) in \(path) at \(params["position"]?.text ?? "")")
       }
     }
-    // Long lists alone have lenses that are completed.
+    // Only long lists have lenses that are resolved.
     #expect(asked.union(["codeLens/resolve"]) == Set(Self.methods))
   }
 
-  /// A method that is answered at once asks for nothing beside its document.
+  /// A method that is answered at once requests no files other than its document.
   @Test(arguments: ["documentSymbol", "foldingRange", "semanticTokens/full", "formatting"])
   func whatIsAnsweredAtOnceNeedsNothing(_ method: String) throws {
     for path in Self.samples.prefix(60) {
       let url = Project.url(path)
       guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
       var random = SplitMix64(seed: 1)
-      // Diagnostics are asked for, not worked out by themselves.
+      // Diagnostics are pulled, not pushed.
       let client = SlowClient(capabilities: Self.capabilities, folders: [folder(of: path)])
       client.client.open(text, uri: url.absoluteString, languageId: url.pathExtension)
       let params = params(url.absoluteString, text, &random)

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Formatting as a client asks for it.
+/// Formatting as requested by a client.
 @Suite struct FormattingRequestTests {
   private static let text =
     "<plist>\r\n<dict>\r\n    <!-- 🎉 --><key>键</key>   <string>值</string>\r\n</dict>\r\n</plist>\r\n"

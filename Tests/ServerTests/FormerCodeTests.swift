@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What source files said outlives a new look over their folder.
+/// Cached facts about source files survive a new scan of their folder.
 @Suite struct FormerCodeTests {
   private func finishScan(of folder: String, in workspace: inout Workspace) -> SharedCode {
     let files = MemoryFiles([:])
@@ -23,7 +23,7 @@ import Testing
       finishScan(of: "/one", in: &workspace), finishScan(of: "/two", in: &workspace)
     )
     #expect(workspace.formerCode(in: "/one") == nil)
-    // Each of several files that have come makes all out of date.
+    // Each of several new files makes everything out of date.
     workspace.forgetEverything()
     workspace.forgetEverything()
     #expect(workspace.formerCode(in: "/one") === one && workspace.formerCode(in: "/two") === two)

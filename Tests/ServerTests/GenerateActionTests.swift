@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Code for quick actions, offered in an editor.
+/// Generated code for quick actions, offered in an editor.
 @Suite struct GenerateActionTests {
   private static func capabilities(showsDisabled: Bool) -> JSONValue {
     [
@@ -40,7 +40,7 @@ import Testing
     try folder.write("", to: "App.xcworkspace/contents.xcworkspacedata")
   }
 
-  /// - Parameter showsDisabled: whether it shows what cannot be done.
+  /// - Parameter showsDisabled: true if the client shows disabled actions.
   private func client(
     showsDisabled: Bool = false, background: BackgroundWork = BackgroundWork()
   ) -> TestClient {
@@ -79,11 +79,11 @@ import Testing
     #expect(changes.first?["uri"] == .string(folder.uri("QuickAction.swift")))
     let text = changes.last?["edits"]?.array?.first?["newText"]?.string ?? ""
     #expect(text.contains("    case new = \"a.new\"\n"))
-    // Elsewhere nothing is in the way of the other actions.
+    // Elsewhere nothing prevents the other actions.
     #expect(actions(client, folder.uri("Info.plist"), 4, 10).isEmpty)
   }
 
-  /// What would only fail when it is tried is not offered.
+  /// Actions that would fail are not offered.
   @Test func whatIsThereIsTold() throws {
     try folder.write("\nenum QuickAction {}\n", to: "Old.swift")
     let client = client(showsDisabled: true)
@@ -99,12 +99,12 @@ import Testing
     other.open(Self.list, uri: folder.uri("Info.plist"))
     let offered = actions(other, folder.uri("Info.plist"), 2, 10)
     #expect(offered.count == 4 && !offered.contains { $0["title"] == found.first?["title"] })
-    // Those that are left are still found by their places.
+    // The remaining actions are still found by their positions.
     let last = other.request("codeAction/resolve", offered.last)
     #expect(last["edit"] == resolved["edit"])
   }
 
-  /// Code makes the quick actions, and nobody handles them yet.
+  /// Code creates the quick actions, and no code handles them yet.
   @Test(arguments: [true, false])
   func anAppWithoutAListGetsAHandler(_ makesItems: Bool) throws {
     let text = """
@@ -156,7 +156,7 @@ import Testing
     client.open(Self.list, uri: folder.uri("Info.plist"))
     while background.step() { client.idle() }
     let uri = folder.uri("Info.plist")
-    // The first request waits for the files, the second one for the trial alone.
+    // The first request waits for the files, the second one only for the trial.
     #expect(actions(client, uri, 2, 10).isEmpty)
     while background.step() { client.idle() }
     #expect(actions(client, uri, 2, 10).isEmpty)
@@ -168,7 +168,7 @@ import Testing
     #expect(client.request("codeAction/resolve", late.first)["code"] == -32801)
   }
 
-  /// What is known to be impossible is not offered, and told to clients that show it.
+  /// Impossible actions are not offered, and shown as disabled to clients that support it.
   @Test(arguments: [false, true]) func whatIsHandledIsNotHandledOnceMore(hasScenes: Bool) throws {
     let handler = """
       func application(
@@ -252,7 +252,7 @@ import Testing
     #expect(text.contains("\n  func windowScene(\n") && text.contains("case \"a.new\":"))
   }
 
-  /// Where the header says what it is, and where it stands in another type.
+  /// Classes that are declared in a header, or nested in another type.
   @Test(arguments: [
     ("App.mm", "objective-cpp", "#import \"App.h\"\n\n@implementation App\n@end\n", 2, 17),
     ("App.m", "objective-c", "#import \"App.h\"\n\n@implementation App\n@end\n", 2, 17),
@@ -272,7 +272,7 @@ import Testing
     let client = client()
     let uri = folder.uri(name)
     client.open(code, uri: uri, languageId: language)
-    // Other files are read once somebody asks.
+    // Other files are read on the first request.
     _ = actions(client, uri, line, character)
     let found = try #require(actions(client, uri, line, character).first)
     #expect(found["title"] == "Handle quick actions")
@@ -298,7 +298,7 @@ import Testing
       change?["edits"]?.array?.first?["newText"]?.string?.contains("<string>a.二</string>") == true)
   }
 
-  /// A case that an enumeration gets needs a branch wherever all cases are named.
+  /// A new case of an enumeration needs a branch in every switch that names all cases.
   @Test func aNewCaseGetsItsBranchesInOtherFiles() throws {
     let kind = """
       import UIKit
@@ -332,7 +332,7 @@ import Testing
         == [uri, folder.uri("User.swift")])
     let text = changes.compactMap { $0["edits"]?.array?.first?["newText"]?.string }.joined()
     #expect(text.contains("case new = ") && text.contains("case .new:"))
-    // Where a branch is not known, nothing is changed.
+    // If the content of a branch is not known, nothing is changed.
     try folder.write(
       user.replacing("(_ kind: Kind)", with: "(_ kind: Kind) -> Int"), to: "User.swift")
     let second = self.client(showsDisabled: true)

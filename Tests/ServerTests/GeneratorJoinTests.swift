@@ -2,13 +2,13 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Types that are declared in files from which tools make property lists are joined to code as those of
-/// property lists are.
+/// Types in the files from which tools generate property lists are linked to code in the same way as those of
+/// property lists.
 @Suite struct GeneratorJoinTests {
   /// A file that declares two types, one of them handled.
   struct Form: CustomTestStringConvertible, Sendable {
     let name: String
-    /// With the spelling of the type that is asked about between marks.
+    /// The text with the requested type between markers.
     let marked: String
     var testDescription: String { name }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(page["text"]?.string?.hasPrefix("# ") == true)
   }
 
-  /// The page of its rule explains a finding; for that alone no files are written.
+  /// The page of its rule explains a finding; this alone writes no files.
   @Test func findingsLinkToTheirRule() throws {
     let text = "<plist><dict><key>UIApplicationShortcutItems</key><dict/></dict></plist>"
     let support: JSONValue = ["publishDiagnostics": ["codeDescriptionSupport": true]]
@@ -56,7 +56,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  /// A client that can open files only gets files, which are written beside the server's work.
+  /// A client that can only open files gets links to files, which are written in the background.
   @Test(.slow) func hoverLinksToFilesElse() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "quickactions guide \(UUID())").path()
@@ -74,7 +74,8 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
   }
 
-  /// The name of the folder tells the texts apart, exports of other builds go, and files of others stay.
+  /// The name of the folder identifies the version of the texts; exports of other builds are removed, and
+  /// files of others remain.
   @Test func cacheHoldsOneGuide() throws {
     let cache = FileManager.default.temporaryDirectory
       .appending(path: "quickactions cache \(UUID())").path()
@@ -110,7 +111,7 @@ import Testing
     let impossible = TestClient.initialized(
       capabilities: ["textDocument": ["hover": ["contentFormat": ["markdown"]]]],
       exportedGuide: ExportedGuide(folder: "/proc/quickactions/guide"))
-    // The first hover begins to write the guide; once that has failed there are no links any more.
+    // The first hover starts writing the guide; after that has failed there are no links any more.
     var rest = 3000
     while rest > 0, hover(impossible).contains("](") {
       rest -= 1
@@ -168,7 +169,7 @@ import Testing
     }
   }
 
-  /// VS Code leaves an empty authority out of an address.
+  /// VS Code omits an empty authority from a URI.
   @Test(arguments: ["quickactions-guide:/en/icons.md", "quickactions-guide:///en/icons.md"])
   func addressesWithoutAnAuthority(_ uri: String) {
     let client = TestClient.initialized(capabilities: Self.showing)
@@ -200,7 +201,7 @@ import Testing
         """)
     let request = try #require(messages.first { $0["method"] == "window/showDocument" })
     #expect(request["params"]?["uri"] == "quickactions-guide:///en/popovers.md")
-    // The client's answer is taken without a word.
+    // The client's answer needs no reaction.
     let id = try #require(request["id"]?.string)
     let answer = client.send(
       body: "{\"jsonrpc\":\"2.0\",\"id\":\"\(id)\",\"result\":{\"success\":true}}")

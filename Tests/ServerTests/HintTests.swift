@@ -69,7 +69,7 @@ import Testing
     #expect(hints(text, TestClient.range(99, 0, 100, 0)) == [])
   }
 
-  /// What stands behind a mistake of syntax may be read otherwise once it is mended.
+  /// The text after a syntax error may have another meaning once it is corrected.
   @Test func nothingIsSaidBehindAMistake() {
     let items = [item("1"), item("2", "\t\t\t<key>UIApp\n"), item("3")]
     #expect(labels(hints(text(items))) == ["row 1"])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// The tokens as a client reads them.
+  /// Returns the tokens as a client decodes them.
   private func tokens(_ text: String, _ range: JSONValue? = nil) -> [Token] {
     let client = TestClient(exportedGuide: nil)
     let legend =

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Pictures in hovers and proposals, for clients that say that they show them.
+/// Pictures in hovers and proposals, for clients that announce support for them.
 @Suite struct HoverPictureTests {
   private static func list(_ title: String, _ more: String = "") -> String {
     """
@@ -36,7 +36,7 @@ import Testing
       .string ?? ""
   }
 
-  /// The SVG at the beginning of a text in Markdown; nil for none.
+  /// Returns the SVG at the beginning of a Markdown text; nil for none.
   private func picture(_ markdown: String) throws -> [StrictMarkup.Element]? {
     guard
       let match = markdown.firstMatch(
@@ -79,7 +79,7 @@ import Testing
     #expect(try picture(text)?.contains { $0.name == "path" } == true)
   }
 
-  /// Who does not say that it shows them never gets data.
+  /// Clients without this support never get data URLs.
   @Test(arguments: [(false, true), (true, false)])
   func othersGetNoData(_ showsPictures: Bool, _ markdown: Bool) throws {
     let client = client(Self.list("A"), showsPictures: showsPictures, markdown: markdown)
@@ -111,7 +111,7 @@ import Testing
     let empty =
       "<plist version=\"1.0\"><dict>\n<key>UIApplicationShortcutItems</key>\n<array/></dict></plist>"
     #expect(try picture(hover(client(empty, showsPictures: true), 1, 8)) == nil)
-    // Of a large document all rules would have to be asked.
+    // In a large document all rules would have to run.
     let item = "<dict><key>UIApplicationShortcutItemType</key><string>b</string></dict>\n"
     let large = Self.list("A", String(repeating: item, count: 3000))
     let text = hover(client(large, showsPictures: true), 1, 8)

@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Images and symbols as a client gets them, and binary property lists.
+/// Images, symbols and binary property lists in a client.
 @Suite struct IconFeatureTests {
   private static let set = "App/A.xcassets/星.imageset"
   private static let capabilities: JSONValue = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// An edit inside an item has that item checked and nothing else.
+/// An edit inside an item checks only that item.
 @Suite struct IncrementalCheckTests {
   private static let text = """
     <plist version="1.0">
@@ -28,7 +28,7 @@ import Testing
     """
   }
 
-  /// Types or deletes, and returns what is published: the codes and lines of the diagnostics.
+  /// Types or deletes, and returns the published diagnostics: their codes and lines.
   private func change(
     _ client: TestClient, _ line: Int, _ start: Int, _ end: Int, _ text: JSONValue, _ version: Int
   ) -> [String] {
@@ -42,13 +42,13 @@ import Testing
   @Test func anEditInAnItemHasNothingElseChecked() {
     let client = TestClient.initialized()
     client.open(Self.text)
-    // What lies beside the file is found out.
+    // The files around the document are read.
     for _ in 0..<3 { client.idle() }
     let checks = client.server.checkCount
     let fifth = ["more-than-four-items 28"]
     #expect(change(client, 20, 8, 8, " ", 2) == ["title-whitespace 20"] + fifth)
     #expect(change(client, 20, 8, 9, "", 3) == fifth)
-    // A line more moves what was found behind it.
+    // An additional line moves the findings after it.
     #expect(change(client, 20, 8, 8, "\n", 4).last == "more-than-four-items 29")
     #expect(client.server.checkCount == checks)
   }
@@ -56,7 +56,7 @@ import Testing
   @Test func whatConcernsOtherItemsHasThemChecked() {
     let client = TestClient.initialized()
     client.open(Self.text)
-    // What lies beside the file is found out.
+    // The files around the document are read.
     for _ in 0..<3 { client.idle() }
     let checks = client.server.checkCount
     let shared = change(client, 6, 8, 13, "type2", 2)

@@ -4,12 +4,12 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Clients that read no `textEdit` write `insertText` for the word before the caret.
+/// Clients that ignore `textEdit` write `insertText` for the word before the caret.
 @Suite struct InsertTextTests {
   private static let head =
     "<plist version=\"1.0\"><dict>\n<key>UIApplicationShortcutItems</key><array>\n"
 
-  /// The document after a proposal has been accepted, by its edit and by its `insertText` alone.
+  /// Returns the document after a proposal has been accepted, by its edit and by its `insertText` alone.
   private func accepted(
     _ line: String, _ label: String
   ) throws -> (edited: String, inserted: String) {
@@ -40,7 +40,7 @@ import Testing
     #expect(inserted == edited)
   }
 
-  /// A line break in front of the tag is left out, for it would have to precede what stays.
+  /// A line break before the tag is left out, because it would have to precede existing text.
   @Test(arguments: ["<dict><|", "<dict><k|", "<dict><ke|"])
   func theSameTags(_ line: String) throws {
     let (edited, inserted) = try accepted(line, "UIApplicationShortcutItemType")
@@ -48,7 +48,7 @@ import Testing
     #expect(inserted.filter { !$0.isWhitespace } == edited.filter { !$0.isWhitespace })
   }
 
-  /// What follows the caret stays.
+  /// The text after the caret is preserved.
   @Test(arguments: [
     (
       "<dict><key>UIAppli|</key>", "UIApplicationShortcutItemType",
@@ -69,7 +69,7 @@ import Testing
     #expect(try accepted(line, label).inserted == expected)
   }
 
-  /// A client that takes the newer forms of edits reads them.
+  /// A client that supports the newer forms of edits uses them.
   @Test func otherClientsGetNone() {
     let client = TestClient.initialized(
       capabilities: [

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Property list and code are joined as they stand in the editor, saved or not.
+/// Property list and code are linked with their texts in the editor, saved or not.
 @Suite struct JoinTests {
   private let folder: TemporaryFolder
   private let client: TestClient
@@ -35,7 +35,7 @@ import Testing
     client.notify("textDocument/didClose", ["textDocument": ["uri": .string(folder.uri(name))]])
   }
 
-  /// The last word of each type with what its lens says, in order.
+  /// Returns the last component of each type with the label of its lens, in order.
   private func lenses() -> [String] {
     let document: JSONValue = ["textDocument": ["uri": .string(folder.uri(list))]]
     for _ in 0..<20 {
@@ -53,7 +53,7 @@ import Testing
     return []
   }
 
-  /// The names of the files that the definition at a text leads to.
+  /// Returns the names of the files to which the definition at a text leads.
   private func definition(at word: String, in text: String, of name: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let line = lines.firstIndex(where: { $0.contains(word) }),
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func whatIsThrownAwayCountsNoMore() throws {
-    // Both are open before anything is known of the app.
+    // Both are opened before the app has been read.
     let saved = try text(list)
     let source = try text(code)
     open(code, source.replacing("case search\n", with: "case search = \"find\"\n"))

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// What clients show on one line is one line, and holds no control characters.
+/// Labels that clients show on one line contain no line ends and no control characters.
 @Suite struct LabelTests {
   private static let capabilities: JSONValue = [
     "textDocument": [
@@ -29,7 +29,7 @@ import Testing
 
     """
 
-  /// The strings under some names, however deep.
+  /// Returns the strings under some names, at any depth.
   private func strings(named names: Set<String>, in value: JSONValue) -> [String] {
     if let array = value.array { return array.flatMap { strings(named: names, in: $0) } }
     guard case .object(let members) = value else { return [] }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Documents that take long to be checked hold nothing up. Work beside the server's thread is done
-/// by hand.
+/// Documents whose check takes long do not block the server. Background work is run explicitly.
 @Suite struct LargeDocumentTests {
   private static let text = WorkspaceTests.plist("A", icon: "compose")
     .replacing("<plist", with: "<!-- " + String(repeating: "x ", count: 80_000) + "-->\n<plist")
@@ -22,13 +21,13 @@ import Testing
     return TestClient.initialized(capabilities: .object(all), background: background)
   }
 
-  /// All that is published, by version.
+  /// Returns all published diagnostics, by version.
   private func published(_ messages: [JSONValue]) -> [JSONValue?] {
     messages.filter { $0["method"] == "textDocument/publishDiagnostics" }
       .map { $0["params"]?["version"] }
   }
 
-  /// Does all work that is waiting; returns what the server says.
+  /// Runs all pending work; returns the messages of the server.
   private func finish(_ background: BackgroundWork, _ client: TestClient) -> [JSONValue] {
     var messages: [JSONValue] = []
     while background.step() { messages += client.idle() }
@@ -48,7 +47,7 @@ import Testing
     let client = client(background)
     client.open(Self.text)
     while client.server.large.underWay.isEmpty, background.step() { client.idle() }
-    // Typed while it is checked.
+    // Typed during the check.
     for version in 2...4 {
       client.change([["range": TestClient.range(0, 0, 0, 0), "text": "\n"]], version: version)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What happens when a lens is chosen.
+/// The commands of lenses.
 @Suite struct LensCommandTests {
   private static let uri = "file:///w/App/Info.plist"
   private static let list = """

@@ -2,8 +2,8 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// What is found in a property list that a tool made and in the tool's file: in a workspace it is told once, in an
-/// open document with the place where people change it.
+/// Findings in a generated property list and in the tool's file: in a workspace they are reported once, in an
+/// open document with the position where people change them.
 @Suite struct MadeListReportTests {
   private let folder: TemporaryFolder
   private static let yaml = """
@@ -42,7 +42,7 @@ import Testing
       capabilities: ["textDocument": .object(document)], folders: [folder.path])
   }
 
-  /// What a whole workspace has, by the names of files.
+  /// Returns the findings of a whole workspace, by the names of files.
   private func report(_ client: TestClient) -> [String: [JSONValue]] {
     let answer = client.request("workspace/diagnostic", ["previousResultIds": []])
     return (answer["items"]?.array ?? []).reduce(into: [:]) { found, item in
@@ -73,12 +73,12 @@ import Testing
     let found = report(client)
     #expect(found["project.yml"]?.count == 1)
     #expect(found["Info.plist"] == [])
-    // Who opens the list sees what is in it.
+    // An open property list shows its findings.
     open(client)
     let open = report(client)
     #expect(open["project.yml"]?.count == 1)
     #expect(places(open["Info.plist"] ?? []) == [inYAML])
-    // The document alone has the same.
+    // The document alone has the same findings.
     let alone = client.request(
       "textDocument/diagnostic", ["textDocument": ["uri": .string(folder.uri("App/Info.plist"))]])
     #expect(alone["items"]?.array == open["Info.plist"])
@@ -101,7 +101,7 @@ import Testing
 
   @Test func clientsThatAreToldGetThePlace() throws {
     let client = client(asks: false)
-    // What is in the tool's file is known a moment later.
+    // The tool's file is read a moment later.
     let first = open(client)
     let sent = published(client.idle())
     #expect(first.map { $0["message"] } == sent.map { $0["message"] })

@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// What the server does for many documents, and how often it opens files, counted.
+/// The work of the server for many documents, and the number of opened files.
 @Suite struct ManyDocumentsTests {
   private static let icons = WorkspaceTests.plist("New", icon: "compose")
 
@@ -12,8 +12,8 @@ import Testing
     client.request("textDocument/hover", TestClient.place(line, 2, uri: uri))
   }
 
-  /// Every document costs the same, however many are open: in folders of their own, in one
-  /// workspace, in one folder.
+  /// Every document costs the same, however many are open: in folders of their own, in one workspace, in one
+  /// folder.
   @Test(arguments: [(inWorkspace: true, "App"), (true, ""), (false, "App"), (false, "")])
   func aDocumentIsCheckedAsOftenAsItNeeds(inWorkspace: Bool, folderName: String) throws {
     let folder = try TemporaryFolder()
@@ -103,7 +103,7 @@ import Testing
         "textDocument": ["uri": .string(uri)], "range": TestClient.range(1, 1, 1, 1),
         "context": ["diagnostics": []],
       ])
-    // The findings were just worked out.
+    // The findings were computed just before.
     #expect(client.server.checkCount == before)
     #expect(disk.takeReads() == [:])
     #expect(disk.takeListings() == [:])
@@ -121,7 +121,7 @@ import Testing
     #expect(
       client.open(text, uri: uri, languageId: "strings").map { $0["code"] }
         == ["orphan-translation"])
-    // On the disk, told of by the client.
+    // On the disk, with a notification of the client.
     try folder.write(WorkspaceTests.plist("Later"), to: "App/Info.plist")
     let event: JSONValue = ["uri": .string(folder.uri("App/Info.plist")), "type": 2]
     let messages = client.notify("workspace/didChangeWatchedFiles", ["changes": [event]])

@@ -76,7 +76,7 @@ import Testing
     ]
     for _ in 0..<3000 {
       let stream = (0..<random.int(below: 20)).map { _ in random.pick(pieces) }.joined()
-      // What comes out does not depend on how the bytes arrive.
+      // The result does not depend on how the bytes arrive.
       #expect(elements(stream, pieces: 1 + random.int(below: 5)) == elements(stream))
     }
   }

@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// The move to scenes, offered in an editor.
+/// The migration to scenes, offered in an editor.
 @Suite struct MigrateActionTests {
   private static let delegate = """
     import UIKit
@@ -68,7 +68,7 @@ import Testing
     #expect(files == ["SceneDelegate.swift", "AppDelegate.swift", "Info.plist"])
   }
 
-  /// What would only fail when it is tried is not offered, nor what is done.
+  /// The action is not offered if it would fail, or after the migration.
   @Test func itIsNotOfferedWhereItCannotBeDone() throws {
     let twice = Self.delegate.replacing("func application", with: "#if A\n  func application")
       .replacing("return true\n  }", with: "return true\n  }\n  #endif")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Positions do not depend on the order in which they are asked for.
+/// Positions do not depend on the order of requests.
 @Suite struct PositionMapperTests {
   @Test(arguments: PositionEncoding.allCases)
   func anyOrderGivesTheSame(_ encoding: PositionEncoding) {
@@ -16,7 +16,7 @@ import Testing
         let isLineEnd = random.int(below: lineLength) == 0
         text += random.pick(isLineEnd ? ["\n", "\r\n", "\r"] : ["a", "é", "中", "🎉", " "])
       }
-      // Bytes that are not UTF-8 are columns, too.
+      // Bytes that are not UTF-8 count as columns, too.
       let source = SourceText(Array(text.utf8) + [0x80, 0xC3, 0xFF, 0x80, 0x80])
       var mapper = PositionMapper(source, encoding)
       for _ in 0..<400 {

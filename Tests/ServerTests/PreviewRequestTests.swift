@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// The page of the Home Screen menu, asked for in an editor.
+/// The page of the Home Screen menu, requested in an editor.
 @Suite struct PreviewRequestTests {
   private static let uri = "file:///w/App/Info.plist"
 
@@ -83,7 +83,7 @@ import Testing
       client.open(text, uri: uri, languageId: path.hasSuffix("swift") ? "swift" : "strings")
       #expect(try html(page(client, of: uri)).contains(">Typed</text>"), "\(path)")
     }
-    // A translation that is not saved yet is drawn as well.
+    // An unsaved translation is drawn as well.
     client.open(
       "\"Typed\" = \"Neu\";\n", uri: "file:///w/App/de.lproj/InfoPlist.strings",
       languageId: "strings")
@@ -128,7 +128,7 @@ import Testing
     #expect(page(client(), params)["code"] == -32602)
   }
 
-  /// Whatever is in the texts, a page is well-formed and says what is wrong.
+  /// For any texts, a page is well-formed and describes the errors.
   @Test(arguments: [
     "</text><script>alert(1)</script>", "&lt;/text>&lt;script>x&lt;/script>", "\u{1}\u{7F}\u{202E}",
     "&#0;&#x1b;[31m", String(repeating: "W", count: 10_000), "]]>", "\"' onload='x",
@@ -141,7 +141,7 @@ import Testing
         let html = try html(answer)
         #expect(html.utf8.count < 200_000)
         #expect(!html.contains("<script") && !html.contains("\u{202E}") && !html.contains("\u{1b}"))
-        // Of a long title only the beginning is beside its notes.
+        // Only the beginning of a long title is next to its notes.
         #expect(kind != "menu" || !html.contains("<th>" + String(repeating: "W", count: 100)))
         #expect(html.hasSuffix("</body>\n</html>\n"))
         for svg in html.matches(of: /<svg[\s\S]*?<\/svg>/) {
@@ -199,7 +199,7 @@ import Testing
     #expect(again.contains { $0["params"]?["uri"]?.string == addresses.first })
   }
 
-  /// Who chooses the command in a file that has no part in a menu is told so.
+  /// The command in a file without a menu shows a message.
   @Test func aDocumentWithoutMenuIsTold() throws {
     let client = client()
     let messages = choose(client, [.string("file:///w/App/readme.md")])

@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// What an Xcode project means for a client.
+/// The effects of an Xcode project for a client.
 @Suite struct ProjectFeatureTests {
   private static let plist = """
     <plist version="1.0">
@@ -65,7 +65,7 @@ import Testing
     let method = "workspace/didChangeWatchedFiles"
     try folder.write(description("12.0"), to: "project.yml")
     #expect(codes(client.notify(method, changed(folder, "project.yml"))) == [])
-    // The project that was made of it counts where it is there.
+    // The generated project counts if it exists.
     try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 9.0", to: "App.xcconfig")
     try folder.write(project(runningOn: ""), to: "App.xcodeproj/project.pbxproj")
     let made: JSONValue = [
@@ -111,7 +111,7 @@ import Testing
     #expect(hover(5, 52).contains("`com.example.b.a`"))
   }
 
-  /// What is known of scene delegates follows the source files.
+  /// The facts about scene delegates follow the source files.
   @Test(arguments: [false, true])
   func aSceneDelegateThatIsRenamedIsTakenUp(isOpen: Bool) throws {
     let sample = "Samples/Broken/scene-delegate-missing/"
@@ -122,7 +122,7 @@ import Testing
     }
     let client = TestClient.initialized(folders: [folder.path])
     let list = folder.uri("Info.plist")
-    /// The last that is said of the property list when all has been read.
+    /// Returns the last diagnostics of the property list after everything has been read.
     func reported(_ messages: [JSONValue]) -> [String] {
       let later = (0..<10).flatMap { _ in client.idle() }
       return codes((messages + later).filter { $0["params"]?["uri"]?.string == list })

@@ -5,9 +5,9 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Features of which editors use one server's are registered for the documents that they serve.
+/// Features for which editors use a single server are registered for the documents that this server supports.
 @Suite struct RegistrationTests {
-  /// The members of the capabilities with the methods, for what only property lists have.
+  /// The capabilities with their methods that only property lists have.
   private static let ofPropertyLists = [
     "documentFormattingProvider": "formatting",
     "documentRangeFormattingProvider": "rangeFormatting",
@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  /// The languages and patterns of a selector.
+  /// Returns the languages and patterns of a selector.
   private func filters(_ options: JSONValue?) -> [String] {
     (options?["documentSelector"]?.array ?? []).compactMap {
       ($0["language"] ?? $0["pattern"])?.string
@@ -65,7 +65,7 @@ import Testing
     #expect(registered.count == Self.ofPropertyLists.count + 1)
   }
 
-  /// A client that sends no `prepareRename` would ask for the new name of a function, too.
+  /// A client without `prepareRename` would ask for the new name of a function, too.
   @Test func renamingInCodeNeedsPreparation() {
     let (_, registered) = registrations(["rename"])
     #expect(registered["textDocument/rename"]?["prepareProvider"] == nil)
@@ -82,9 +82,9 @@ import Testing
     #expect(preparing.registered["textDocument/rename"] == nil)
   }
 
-  /// What is registered for some kinds of documents has nothing to say in others.
+  /// Methods that are registered for some kinds of documents return null in others.
   @Test func otherDocumentsGetNull() throws {
-    // A package of their own, so that no other source file counts as part of the same app.
+    // A separate package, so that no other source file counts as part of the same app.
     let folder = try TemporaryFolder()
     try folder.write("// swift-tools-version:6.0\n", to: "Package.swift")
     let client = TestClient.initialized()

@@ -3,8 +3,8 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// A rename is whole or refused, and a list of references names what it leaves out: files that no answer takes in are
-/// looked at before.
+/// A rename is complete or refused, and a list of references names the files that are left out: files that no
+/// answer includes are scanned before.
 @Suite struct RenamePassedOverTests {
   private static let list = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
@@ -20,7 +20,7 @@ import Testing
     ask("rename", line, files, ["newName": "a.memo"]).first { $0["id"] == 9 } ?? nil
   }
 
-  /// The messages that people are shown beside a list of references.
+  /// Returns the messages that are shown next to a list of references.
   private func shownBesideReferences(_ line: Int, _ files: [String: [UInt8]]) -> [String] {
     let messages = ask("references", line, files, ["context": ["includeDeclaration": true]])
     #expect(messages.first { $0["id"] == 9 }?["result"]?.array?.isEmpty == false)

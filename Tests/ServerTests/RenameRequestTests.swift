@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// A rename over property list and code, as clients get it.
+/// A rename in property list and code, as clients get it.
 @Suite struct RenameRequestTests {
   private static let list = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
@@ -97,7 +97,7 @@ import Testing
     #expect(shown.first?["params"]?["message"]?.string?.hasSuffix(words) == true)
   }
 
-  /// Some clients take the registration of watched files and send no events.
+  /// Some clients accept the registration of watched files and send no events.
   @Test func whatAnotherProgramChangedIsTakenUp() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -140,7 +140,7 @@ import Testing
     }
     settle(4)
     #expect(rename()["changes"] != nil)
-    // So many changes, as by a switch of branches, are taken up beside the requests.
+    // This many changes, as after a switch of branches, are processed in the background.
     let changes = (0..<100).map { number -> JSONValue in
       ["uri": .string(folder.uri("\(number).swift")), "type": 2]
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 @testable import RuleSubjects
 
-/// Whatever has happened to its files, a server knows what one knows that has just been started.
+/// After any changes of its files, a server gives the same answers as one that has just been started.
 @Suite struct SameAsFreshTests {
   private static let folder = "/w"
   private static let titles = ["New", "shortcut.new", "Search", "Neu"]
@@ -33,7 +33,7 @@ import Testing
   private static let project = "/w/App/Example.xcodeproj/project.pbxproj"
   private static let image = "/w/App/Assets.xcassets/compose.imageset/Contents.json"
 
-  /// What a file of the project may hold.
+  /// Returns a possible content of a file in the project.
   private static func content(of path: String, _ random: inout SplitMix64) -> String {
     if lists.contains(path) { return plist(random.pick(titles), random.pick(icons)) }
     if tables.contains(path) {
@@ -53,7 +53,7 @@ import Testing
     return String(decoding: random.pick(projects).values.first ?? [], as: UTF8.self)
   }
 
-  /// A client with what it has opened.
+  /// A client with its open documents.
   private struct Editor {
     let client: TestClient
     let background: BackgroundWork
@@ -93,7 +93,7 @@ import Testing
         ["changes": [["uri": .string(Self.uri(path)), "type": .integer(type)]]])
     }
 
-    /// What it says of its documents when all work is done.
+    /// Returns the answers about its documents when all work is done.
     func answers() -> [String: JSONValue] {
       var last: [String: JSONValue] = [:]
       for _ in 0..<8 {
@@ -192,7 +192,7 @@ import Testing
         String(decoding: try #require(disk[path]), as: UTF8.self), uri: "file://" + path,
         languageId: path.hasSuffix("plist") ? "plist" : "strings")
     }
-    // The first question has the lists read beside it that declare types.
+    // The first request reads the property lists with declarations in the background.
     for line in 0..<5 {
       for column in [2, 40, 60] {
         client.request(
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  /// Only what has asked for something that has changed is checked again.
+  /// Only documents that depend on the change are checked again.
   @Test func anEditConcernsThoseWhoAskedForIt() {
     var random = SplitMix64(seed: 2)
     let disk = ChangingFiles()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Requests that read get a value: what comes later does not change it, and asking it begins nothing.
+/// Read requests use a value: later changes do not affect it, and reading it starts no work.
 @Suite struct SnapshotTests {
   private static let path = "/Notes/Info.plist"
   private static let uri = "file:///Notes/Info.plist"
@@ -44,13 +44,13 @@ import Testing
     let background = BackgroundWork.byHand()
     let client = client(background)
     while background.step() { client.idle() }
-    // Nothing is known any more, and nobody has asked yet.
+    // The caches are empty, and there was no request yet.
     client.server.session.workspace.forgetEverything()
     let snapshot = client.server.session.snapshot()
     _ = snapshot.surroundings(of: Self.uri)
     #expect(snapshot.wants.all.map(\.subject) == [.files(of: "/Notes")])
     #expect(!background.step())
-    // The server begins what was asked for, and documents are checked again.
+    // The server starts the requested work, and documents are checked again.
     _ = client.server.read { $0.surroundings(of: Self.uri) }
     #expect(background.step())
   }

@@ -4,8 +4,8 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// A disk that takes no account of case and of how accents are composed: the server joins files by the names that
-/// folders list, and answers with those of the client.
+/// A disk that ignores case and the composition of accents: the server links files by the names in folder
+/// listings, and answers with those of the client.
 @Suite struct SpellingTests {
   private static let list = """
     <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array>
@@ -27,7 +27,7 @@ import Testing
     }
 
     """
-  /// One app in a folder whose name is decomposed, as some tools write it, and one beside it.
+  /// An app in a folder whose name is decomposed, as some tools write it, and another app next to it.
   private static let apps = ["/Work/U\u{308}berblick", "/Work/Zweite"]
   private static let own = apps[0] + "/Sources"
   private static let files: [String: String] = {
@@ -44,7 +44,7 @@ import Testing
 
   private static func uri(_ path: String) -> String { URL(filePath: path).absoluteString }
 
-  /// What a client gets that spells the folder of the workspace and the paths below it in some way.
+  /// The answers to a client that uses some spelling for the folder of the workspace and the paths below it.
   private struct Answers: Equatable {
     var findings: [String: JSONValue] = [:]
     var rename: [String: JSONValue] = [:]
@@ -52,7 +52,7 @@ import Testing
     var references: [JSONValue]
   }
 
-  /// - Parameter opensCode: whether the source file is open as well, which then keeps its own URI.
+  /// - Parameter opensCode: true if the source file is open as well, which then keeps its own URI.
   private func answers(
     _ spelling: OtherSpelling, root: OtherSpelling, opensCode: Bool
   ) throws -> (answers: Answers, uris: Set<String>) {
@@ -63,7 +63,7 @@ import Testing
     client.open(Self.list, uri: listURI, languageId: "plist")
     var members = try #require(TestClient.place(1, 56, uri: listURI).object)
     var uris = Set<String>()
-    // In the spelling of the disk, to be compared.
+    // In the spelling of the disk, for comparison.
     func known(_ uri: String) -> String {
       uris.insert(uri)
       let path = URL(string: uri)?.path(percentEncoded: false) ?? ""
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// A file that was open keeps the URI by which the client knew it.
+  /// A file that was open keeps the URI of the client.
   @Test func aClosedFileKeepsItsSpelling() throws {
     let client = TestClient.initialized(
       capabilities: ["textDocument": ["diagnostic": [:]]], folders: ["/Work"], disk: Self.disk)
@@ -126,7 +126,7 @@ import Testing
     #expect(uris.allSatisfy { !$0.contains("U%CC%88") }, "\(uris)")
   }
 
-  /// A change of a file is that of the file that is known, in whatever spelling it comes.
+  /// A change of a file in any spelling concerns the known file.
   @Test(arguments: OtherSpelling.allCases)
   func changesAreTakenUpInAnySpelling(_ spelling: OtherSpelling) throws {
     let disk = FoldingFiles(Self.files)

@@ -94,7 +94,7 @@ import Testing
     #expect(list[2]["name"] == "🎉 新建")
     #expect(list[2]["containerName"] == "UIApplicationShortcutItems")
     #expect(list[2]["location"]?["uri"] == .string(TestClient.uri))
-    // Kinds after `Array` are not for clients that name none.
+    // Kinds after `Array` are only for clients that announce them.
     #expect(list.allSatisfy { ($0["kind"]?.integer ?? 0) <= 18 })
   }
 
@@ -195,7 +195,7 @@ import Testing
         range(8, 2, 15, 9), range(6, 2, 20, 9), range(5, 1, 21, 9), range(4, 1, 21, 9),
         range(2, 1, 21, 9), range(1, 0, 22, 7), range(0, 0, 23, 8), range(0, 0, 24, 0),
       ])
-    // Between a key and its value, and behind an element.
+    // Between a key and its value, and after an element.
     #expect(selections(Self.text, 12, 0).first == range(11, 3, 12, 25))
     #expect(selections(Self.text, 12, 25).first == range(12, 3, 12, 25))
     #expect(selections(Self.text, 24, 0) == [range(0, 0, 24, 0)])
@@ -240,13 +240,13 @@ import Testing
     #expect(highlights(Self.text, 10, 12) == types)
     #expect(highlights(Self.text, 18, 26) == types)
     #expect(highlights(Self.text, 9, 20) == [range(9, 8, 9, 37), range(17, 8, 17, 37)])
-    // The tags of the array, and of a value behind an emoji.
+    // The tags of the array, and of a value after an emoji.
     let tags = [range(5, 2, 5, 7), range(21, 3, 21, 8)]
     #expect(highlights(Self.text, 5, 4) == tags)
     #expect(highlights(Self.text, 21, 8) == tags)
     #expect(highlights(Self.text, 12, 20) == [range(12, 4, 12, 10), range(12, 18, 12, 24)])
     #expect(highlights(Self.text, 20, 4) == [range(20, 3, 20, 7)])
-    // Nothing: editors show the same words then.
+    // Nothing: editors highlight equal words in that case.
     #expect(highlights(Self.text, 3, 10) == [])
     #expect(highlights(Self.text, 6, 10) == [])
     #expect(highlights("<plist><dict><key></key><key></key></dict></plist>", 0, 18) == [])
@@ -307,7 +307,7 @@ import Testing
     let resolved = client.request("documentLink/resolve", open)
     #expect(resolved["target"]?.string?.hasPrefix("file:///proc/quickactions/guide/en/") == true)
     #expect(resolved["range"] == open["range"])
-    // A link of another server's is given back as it is.
+    // A link of another server is returned unchanged.
     let other: JSONValue = ["range": TestClient.range(0, 0, 0, 1), "data": ["a": 1]]
     #expect(client.request("documentLink/resolve", other) == other)
   }
@@ -330,7 +330,7 @@ import Testing
 
   @Test(arguments: methods) func otherDocumentsHaveNoStructure(_ method: String) {
     #expect(client("bplist00\u{1}").request(method, TestClient.place(0, 0)) == .null)
-    // By their name these are property lists, if broken ones.
+    // By their names these are property lists, though broken.
     for text in ["<html><body/></html>", "{\"a\": 1}"] {
       let answer = client(text).request(method, TestClient.place(0, 0))
       #expect(answer == .null || answer == [])
@@ -339,7 +339,7 @@ import Testing
     #expect(client().request(method, [:])["code"] == -32602)
   }
 
-  /// Many clients do not announce that they can ask for these.
+  /// Many clients do not announce that they can send these requests.
   @Test func structureIsOfferedToEverybody() {
     let none = TestClient().request("initialize", ["capabilities": [:]])
     for capability in [

@@ -68,7 +68,7 @@ import Testing
     #expect(shown.first?["params"]?["message"]?.string?.contains(words) == true)
   }
 
-  /// Nobody wants to read `quick_capture` on the Home Screen.
+  /// Users do not want to read `quick_capture` on the Home Screen.
   @Test func aNameToBeLookedUpIsNoText() {
     let messages = rename(to: "quick_capture", asking: false)
     #expect(edits(messages, of: "en").count == 1)

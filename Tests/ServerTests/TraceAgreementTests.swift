@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// A source file and a property list tell the same of a quick action.
+/// A source file and a property list show the same about a quick action.
 @Suite struct TraceAgreementTests {
   private static let scenes = "<key>UIApplicationSceneManifest</key><dict/>"
   private static let items = """
@@ -24,7 +24,7 @@ import Testing
     func make() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: "scan", localizedTitle: "Scan") }
     """
 
-  /// The status of the first quick action, asked for in each of some documents.
+  /// Returns the status of the first quick action, requested in each of some documents.
   private func statuses(_ list: String, _ code: String, _ names: [String]) throws -> [String?] {
     let folder = try TemporaryFolder()
     let project = "Mail.xcodeproj/project.pbxproj"

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Hover tells of a type in code what it tells in the property list.
+/// The hover on a type in code shows the same as in the property list.
 @Suite struct TraceHoverTests {
   private static let code = """
     enum Names { static let find = "com.example.find" }
@@ -55,7 +55,7 @@ import Testing
     return client
   }
 
-  /// The hover at the first place of a text.
+  /// Returns the hover at the first occurrence of a text.
   private func hover(_ text: String, in client: TestClient, after: Int = 1) throws -> String? {
     let lines = Self.code.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains(text) })
@@ -126,7 +126,7 @@ import Testing
     let nobody = "✗ type not compared · AppDelegate:4"
     let handled = "✓ launch and running · new"
     #expect(titles == [nobody, nobody, nobody, handled, nobody])
-    // What the server never sent says nothing.
+    // Data that the server never sent is ignored.
     for data: JSONValue in [nil, [], ["x"], [1, 2], ["x", "y"], [["a": "b"], "y"]] {
       let lens: JSONValue = ["range": lenses[0]["range"] ?? nil, "data": data]
       #expect(client.request("codeLens/resolve", lens)["command"] == nil)

@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Titles and their translations as a client gets them.
+/// Titles and their translations in a client.
 @Suite struct TranslationFeatureTests {
   private static let capabilities: JSONValue = [
     "textDocument": [
@@ -70,7 +70,7 @@ import Testing
       codes(client.open("{\"strings\": {", uri: catalog, languageId: languageId)) == [
         "malformed-strings"
       ])
-    // Of other tables only the syntax is this server's.
+    // In other tables this server handles only the syntax.
     let other = folder.uri("App/de.lproj/Localizable.strings")
     let inOther = client.open("\"搜索\" = \"x\"", uri: other, languageId: languageId)
     #expect(codes(inOther) == ["malformed-strings"])
@@ -94,7 +94,7 @@ import Testing
     #expect(codes(last?["params"]?["diagnostics"]?.array ?? []) == ["missing-translation"])
   }
 
-  /// iOS does not look for titles there, and a title that is found there is told so.
+  /// iOS does not look up titles there, and a title that is found there is reported.
   @Test func aTitleFollowsTheTableOfTheCode() throws {
     let folder = try project(["App/de.lproj/Localizable.strings": "\"x\" = \"y\";\n"])
     let client = client(folder)
@@ -137,7 +137,7 @@ import Testing
     #expect(client.request("textDocument/references", .object(params)).array?.count == 3)
     params["context"] = ["includeDeclaration": false]
     #expect(client.request("textDocument/references", .object(params)).array?.count == 2)
-    // In the comment there is nothing.
+    // Nothing in the comment.
     #expect(
       client.request("textDocument/definition", TestClient.place(0, 3, uri: german)) == .null)
   }

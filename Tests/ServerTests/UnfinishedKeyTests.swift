@@ -2,7 +2,8 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// Keys are proposed while they are typed in files from which tools make property lists, before there is a value.
+/// Keys are proposed while they are typed in files from which tools generate property lists, before there is
+/// a value.
 @Suite struct UnfinishedKeyTests {
   /// - Parameter marked: the text with `|` for the caret.
   private func labels(_ name: String, _ marked: String) -> [(label: String, line: String)] {
@@ -61,7 +62,7 @@ import Testing
     #expect(found.first?.line == "UIApplicationShortcutItemTitle" + (needsColon ? ": " : ""))
   }
 
-  /// A word that means an SF Symbol takes the key along, in the spelling of the file.
+  /// A word that means an SF Symbol changes the key as well, in the notation of the file.
   @Test(arguments: [
     ("app.json", json, "\"UIApplicationShortcutItemIconType\": \"gear|\""),
     ("Project.swift", swift, "\"UIApplicationShortcutItemIconType\": \"gear|\""),
@@ -96,7 +97,7 @@ import Testing
         == start.map { .integer($0 - (isQuoted ? 1 : 0)) })
   }
 
-  /// A value of YAML needs no quotes, so that nothing marks where it will be.
+  /// A value in YAML needs no quotes, so nothing marks its position.
   @Test(arguments: ["|", "U|"]) func aValueOfYAMLIsProposed(_ typed: String) {
     let key = "UIApplicationShortcutItemIconType: "
     let found = labels("project.yml", Self.yaml.replacing("%", with: key + typed))
@@ -106,7 +107,7 @@ import Testing
     #expect(labels("project.yml", ": |").isEmpty)
   }
 
-  /// Of the brackets of Swift the last ones are missing while somebody types, and the quote often as well.
+  /// While somebody types in Swift, the last brackets are missing, and often the quote as well.
   @Test func anItemOfTuistIsProposedBeforeItsLiteralsAreClosed() {
     let start = Self.swift.prefix { $0 != "%" }.split(separator: "\n").dropLast().joined(
       separator: "\n")

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// Requests that depend on many files are answered when these are known, and never with a part of them.
+/// Requests that depend on many files are answered when these have been read, and never with a partial
+/// result.
 @Suite struct WaitingRequestTests {
   private static let languages = [
     "cs", "da", "de", "en", "es", "fi", "fr", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ru",
@@ -65,7 +66,7 @@ import Testing
     let client = client()
     let all = Self.languages.count + 1
     #expect(count(client.ask("textDocument/" + name, place)) == all)
-    // A file has come.
+    // A file was added.
     client.client.notify(
       "workspace/didChangeWatchedFiles",
       ["changes": [["uri": .string(uri("/w/App/fr.lproj/InfoPlist.strings")), "type": 1]]])

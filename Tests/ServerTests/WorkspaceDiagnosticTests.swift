@@ -4,12 +4,12 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// `workspace/diagnostic`, which is held until there is something to say.
+/// `workspace/diagnostic`, which is held until there is something to report.
 @Suite struct WorkspaceDiagnosticTests {
   private let folder: TemporaryFolder
   private let disk = CountingFiles()
   private let client: TestClient
-  /// What the client has.
+  /// The result ids of the client.
   private let previous: JSONValue
 
   init() throws {
@@ -31,7 +31,7 @@ import Testing
     _ = disk.takeListings()
   }
 
-  /// Asks; returns what is said at once.
+  /// Sends the request; returns the immediate messages.
   private func ask(_ id: JSONValue = "held", token: JSONValue? = nil) -> [JSONValue] {
     var params: [String: JSONValue] = ["previousResultIds": previous]
     params["partialResultToken"] = token
@@ -41,7 +41,7 @@ import Testing
       ]).text)
   }
 
-  /// The files an answer is about, with the codes of their findings.
+  /// Returns the files in an answer, with the codes of their findings.
   private func reports(_ messages: [JSONValue], of id: JSONValue = "held") -> [String: [String]]? {
     guard let items = messages.last(where: { $0["id"] == id })?["result"]?["items"]?.array else {
       return nil
@@ -71,7 +71,7 @@ import Testing
   @Test func aChangeInTheEditorIsAnswered() {
     #expect(ask().isEmpty)
     let uri = folder.uri("A/Info.plist")
-    // Nothing new is to be said of the text that is on the disk.
+    // The text is the same as on the disk, so there is nothing to report.
     client.open(WorkspaceTests.plist("A"), uri: uri)
     let messages = client.notify(
       "textDocument/didChange",
@@ -80,9 +80,9 @@ import Testing
         "contentChanges": [["text": .string(WorkspaceTests.plist("A", icon: "compose"))]],
       ])
     #expect(reports(messages) == [uri: ["unknown-icon-type"]])
-    // Only what it depends on was read.
+    // Only the files on which it depends were read.
     #expect(disk.takeReads().keys.allSatisfy { $0.hasPrefix(folder.path + "/A/") })
-    // Who asks with what was known before is told again.
+    // A request with the former result ids gets the report again.
     #expect(reports(ask("again"), of: "again") == [uri: ["unknown-icon-type"]])
   }
 

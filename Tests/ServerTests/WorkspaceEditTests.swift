@@ -7,7 +7,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Changes of several files, in the form that a client takes.
+/// Changes of several files, in the format that a client supports.
 @Suite struct WorkspaceEditTests {
   private let change = CodeAction.Change(
     [TextEdit(ByteRange(at: 0), "x")],
@@ -62,7 +62,7 @@ import Testing
     #expect(edit([:]) == nil)
   }
 
-  /// A scheme in capitals is read the long way.
+  /// A scheme in upper case is parsed by the general parser.
   @Test func plainPathsAreReadAsAllOthers() {
     let paths = [
       "/", "/a", "/a/b.swift", "/a//b", "/a/./b", "/a/../b", "/.git/x", "/a/", "/a%20b", "/a b+c@d",

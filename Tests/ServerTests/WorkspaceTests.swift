@@ -4,7 +4,7 @@ import LanguageServerProtocol
 import TestKit
 import Testing
 
-/// What the server knows of files that are not open, and the settings.
+/// The files of the workspace that are not open, and the settings.
 @Suite struct WorkspaceTests {
   static func plist(_ title: String, icon: String = "UIApplicationShortcutIconTypeAdd") -> String {
     """
@@ -52,7 +52,7 @@ import Testing
     #expect(symbol?["location"]?["uri"] == .string(first.uri("App/Info.plist")))
     #expect(symbol?["location"]?["range"]?["start"]?["line"] == 5)
 
-    // A removed folder is forgotten, an open text counts more than the file.
+    // A removed folder is forgotten, and an open text takes precedence over the file.
     client.notify(
       "workspace/didChangeWorkspaceFolders",
       [
@@ -90,7 +90,7 @@ import Testing
       "textDocument/diagnostic",
       ["textDocument": ["uri": "untitled:a"], "previousResultId": name])
     #expect(again == ["kind": "unchanged", "resultId": name])
-    // An edit above the finding moves it, so that it is no longer the same.
+    // An edit before the finding moves it, so it is reported again.
     client.change([["range": TestClient.range(0, 0, 0, 0), "text": "\n"]], uri: "untitled:a")
     let moved = client.request(
       "textDocument/diagnostic",
@@ -121,7 +121,7 @@ import Testing
     #expect(items.allSatisfy { $0["kind"] == "full" && $0["version"] == .null })
     #expect(codes(items.first?["items"]?.array ?? []) == ["invalid-setting"])
 
-    // In parts, when the client wants them so.
+    // In parts, if the client requests it.
     let messages = client.send(
       body: JSONValue.object([
         "jsonrpc": "2.0", "id": "w", "method": "workspace/diagnostic",
@@ -169,7 +169,7 @@ import Testing
     #expect(found.first { $0["code"] == "unknown-icon-type" }?["severity"] == 4)
     #expect(codes(found).contains("title-whitespace"))
 
-    // The editor's settings hold where the project says nothing, and for the language.
+    // The editor's settings apply if the project has none, and for the language.
     let messages = client.notify(
       "workspace/didChangeConfiguration",
       [
@@ -185,7 +185,7 @@ import Testing
     #expect(found.last?["severity"] == 4)
     #expect(found.last?["message"]?.string?.contains("图标") == true)
 
-    // A changed file counts as soon as the client tells of it.
+    // A changed file counts as soon as the client notifies the server.
     try folder.write("{\"exclude\": [\"App\"]}", to: ".quickactions.json")
     let changed = client.notify(
       "workspace/didChangeWatchedFiles",
@@ -193,8 +193,8 @@ import Testing
     #expect(changed.last?["params"]?["diagnostics"] == [])
   }
 
-  /// The language of a project holds from the start, and an answer of the editor's that says nothing
-  /// new is no reason to look through the folders again.
+  /// The language of a project applies from the start, and an unchanged configuration of the editor does not
+  /// scan the folders again.
   @Test func settingsThatSayNothingNewChangeNothing() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"language\": \"zh-Hans\"}", to: ".quickactions.json")
@@ -234,11 +234,11 @@ import Testing
     client.open(Self.plist("A", icon: "compose"), uri: "untitled:a")
     let messages = client.answer(request ?? .null, [["rules": ["unknown-icon-type": "off"]]])
     #expect(messages.last?["params"]?["diagnostics"] == [])
-    // An answer that has come already is not waited for.
+    // An answer that has arrived is not awaited.
     #expect(client.answer(request ?? .null, [["rules": [:]]]) == [])
   }
 
-  /// Nonsense from the editor does no harm and is told of.
+  /// Invalid settings of the editor do no harm and are reported.
   @Test(
     arguments: [
       (3, "Expected an object"), ([1], "Expected an object"), ("x", "Expected an object"),
@@ -254,15 +254,15 @@ import Testing
     let logged = said.filter { $0["method"] == "window/logMessage" }
       .compactMap { $0["params"]?["message"]?.string }
     #expect(logged.contains { $0.contains(message) }, "\(said)")
-    // What was said before still holds, unless something else was said.
+    // The former settings still apply, except for changed ones.
     let diagnostics = client.change(
       [["text": .string(Self.plist("B", icon: "compose"))]], uri: "untitled:a")
     #expect(codes(diagnostics) == (settings.object == nil ? [] : ["unknown-icon-type"]))
-    // A client without settings says so, and that is no nonsense.
+    // A client without settings sends null, which is valid.
     #expect(client.notify(change, ["settings": nil]) == [])
   }
 
-  /// The language is everybody's own: the editor's counts, even in a project that names another.
+  /// The language is a personal setting: the editor's takes precedence, even over that of the project.
   @Test func theLanguageOfTheEditorCounts() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"language\": \"zh-Hans\"}", to: ".quickactions.json")
@@ -276,9 +276,9 @@ import Testing
     #expect(message(["quickactions": ["language": "en"]]).contains("did you mean"))
   }
 
-  // MARK: What is overtaken
+  // MARK: Outdated work
 
-  /// What was begun before something changed says nothing about what is now.
+  /// Work that was started before a change gives no results about the new state.
   @Test func aLookThatIsOvertakenCountsForNothing() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "A.xcassets/a.imageset/Contents.json")
@@ -290,7 +290,7 @@ import Testing
       "<key>UIApplicationShortcutItemIconType</key>\n\t\t\t<string>UIApplicationShortcutIconTypeAdd</string>",
       with: icon)
     #expect(client.open(text, uri: uri) == [])
-    // Each step ends before the next begins; in between, the image comes.
+    // Each step ends before the next begins; in between, the image is added.
     for overtaken in 1...2 {
       try? folder.remove("b.svg")
       client.notify(
@@ -323,7 +323,7 @@ import Testing
     }
   }
 
-  /// A property list says what the keys of a strings file are for.
+  /// A property list determines the purpose of the keys in a strings file.
   @Test func aChangeOfAPropertyListIsSeenInItsStrings() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "App.xcodeproj/project.pbxproj")
@@ -348,7 +348,7 @@ import Testing
     #expect(before.first?["range"]?["start"]?["line"] != after?.first?["range"]?["start"]?["line"])
   }
 
-  /// A cancellation that comes too late is forgotten: its number may be used again.
+  /// A late cancellation is forgotten: its id may be used again.
   @Test func aLateCancellationIsForgotten() {
     let cancellations = CancellationRegistry()
     let inbox = Inbox()
@@ -379,7 +379,7 @@ import Testing
       body: JSONValue.object([
         "jsonrpc": "2.0", "id": 9, "method": "workspace/symbol", "params": ["query": ""],
       ]).text)
-    // All of it is done before the client can answer, so nothing begins.
+    // All of it is done before the client can answer, so no progress begins.
     #expect(messages.contains { $0["method"] == "window/workDoneProgress/create" })
     #expect(!messages.contains { $0["method"] == "$/progress" })
     #expect(messages.last { $0["id"] == 9 }?["result"]?.array?.count == 30)

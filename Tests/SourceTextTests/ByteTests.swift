@@ -2,7 +2,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// What looks at several bytes at a time finds what one finds byte by byte.
+/// Functions that read several bytes at a time give the same results as reading byte by byte.
 @Suite struct ByteTests {
   @Test func linesBeginWhereTheyDoByteByByte() {
     var random = SplitMix64(seed: 7)
@@ -84,7 +84,7 @@ import Testing
     let words = ["abca", "bab", "ccabbc"]
     let (search, mark) = (WordSearch(words), MarkSearch("cab"))
     for length in 0..<600 {
-      // Few texts hold a word where most bytes are others.
+      // Few texts contain a word if most bytes are others.
       let letters = Array((length.isMultiple(of: 3) ? "abc" : "abcdefghijklmnop").utf8)
       let bytes = (0..<length).map { _ in letters[Int(random.next() % UInt64(letters.count))] }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -103,8 +103,8 @@ import Testing
     #expect(![1, 2].withUnsafeBytes(MarkSearch("").finds))
   }
 
-  /// Long words are looked for by four bytes in a row, short ones by two, and of many words some are looked
-  /// for together.
+  /// Long words are searched for by four consecutive bytes, short ones by two, and with many words some share
+  /// a group.
   @Test(arguments: [3, 500], [2, 5, 7, 8, 9, 14]) func manyWordsAreFoundAndNothingElse(
     _ count: Int, shortest: Int
   ) {
@@ -119,7 +119,7 @@ import Testing
       #expect(search.finds(in: word) && search.finds(in: text(9) + word + text(3)))
     }
     for word in words.prefix(20) {
-      // What lacks one letter is no word, unless it holds another.
+      // A word that lacks one letter is not found, unless it contains another word.
       for part in [Array(word.dropFirst()), word.dropLast()] {
         #expect(search.finds(in: part) == words.contains { !part.ranges(of: $0).isEmpty })
       }

@@ -3,8 +3,7 @@ import TestKit
 import Testing
 
 @Suite struct EditCompositionTests {
-  /// Rounds of edits, each of the text after the last, make the same of a text as the edits that they
-  /// are composed to.
+  /// Rounds of edits, each applied to the result of the last, give the same text as their composition.
   @Test func compositionsMakeTheSameText() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<2_000 {

@@ -2,7 +2,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// The parts of a text after any edits are those that a plain array would hold.
+/// After any edits, the parts of a text are those of a plain array.
 @Suite struct ShiftedArrayTests {
   private struct Place: Shiftable, Equatable {
     var offset: Int32

@@ -2,7 +2,7 @@ import SourceText
 import TestKit
 import Testing
 
-/// Many names are searched by their lengths, and the answer is that of a search through all.
+/// Many names are searched by their lengths, with the same result as a search through all.
 @Suite struct SpellingTests {
   @Test(arguments: 0...4)
   func candidatesAnswerAsASearchThroughAllNames(_ limit: Int) {

@@ -4,7 +4,7 @@ import StringsFile
 import TestKit
 import Testing
 
-/// What holds for any text.
+/// Properties that hold for any text.
 @Suite(.slow) struct StringsPropertyTests {
   static let seeds = [
     "/* Title */\n\"New Note\" = \"新建备忘录\";\n\n// x\nkey.a = 'b';\n\"a\\\"b\" = \"c\\U4e2d\\n\";\n",
@@ -63,15 +63,15 @@ import Testing
     return value as? [String: Any]
   }
 
-  /// What is not called a mistake Apple's reader reads the same way; where something is called one
-  /// it reads nothing, or stops there.
+  /// Apple's reader gives the same result for a text without reported errors; for a text with an error it
+  /// reads nothing, or stops there.
   @Test(arguments: seeds) func agreesWithFoundation(_ seed: String) {
     var random = SplitMix64(seed: 7)
     for _ in 0..<4000 {
       var text = SourceText(seed)
       for _ in 0...random.int(below: 4) { text = mutate(text, &random) }
       let table = StringsTable(text)
-      // Values that are no texts are passed over and not looked into.
+      // Values that are no texts are skipped and not parsed.
       let hasOthers = table.entries.contains { $0.translation == nil }
       guard !hasOthers, table.form == .pairs, String(validating: text.bytes, as: UTF8.self) != nil,
         !text.bytes.contains(0), !text.string.contains("\u{FEFF}"), text.length > 0
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Texts that make a careless reader go over the rest again and again.
+  /// Texts that would make a careless reader scan the rest again and again.
   @Test(
     .timeLimit(.minutes(40)),
     arguments: [

@@ -3,7 +3,7 @@ import StringsFile
 import TestKit
 import Testing
 
-/// What is read from a strings file, with its places.
+/// The entries of a strings file, with their ranges.
 @Suite struct StringsTableTests {
   private func pairs(_ text: String) -> [String] {
     StringsTable(text).entries.map { "\($0.key.string)=\($0.translation ?? "nil")" }
@@ -91,7 +91,7 @@ import Testing
   struct Broken: Sendable {
     let text: String
     let problems: [StringsIssue.Problem]
-    /// The place of the first.
+    /// The text at the range of the first issue.
     let place: String
     let read: [String]
 
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// What is wrong, where, and what is read in spite of it.
+  /// Broken texts with their issues, the text at the first one, and the recovered entries.
   static let broken = [
     Broken("a = b\nc = d;", [.missingSemicolon], "b", ["a=b", "c=d"]),
     Broken("\"a\" = \"b\"\n/* c */ \"c\" = \"d\";", [.missingSemicolon], "\"", ["a=b", "c=d"]),

@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// Files in memory that can be changed while others look at them.
+/// Files in memory that can be changed while others read them.
 public final class ChangingFiles: FileAccess {
   private let files: Mutex<[String: [UInt8]]>
 
@@ -9,7 +9,7 @@ public final class ChangingFiles: FileAccess {
     self.files = Mutex(files)
   }
 
-  /// The content of a file; nil when it is not there.
+  /// The content of a file; nil if it does not exist.
   public subscript(path: String) -> [UInt8]? {
     get { files.withLock { $0[path] } }
     set { files.withLock { $0[path] = newValue } }

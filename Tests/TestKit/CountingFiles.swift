@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// Files that count how often they are asked for anything.
+/// Files that count all accesses.
 public final class CountingFiles: FileAccess {
   private let base: any FileAccess
   private let counts = Mutex<(reads: [String: Int], listings: [String: Int])>(([:], [:]))
@@ -10,7 +10,7 @@ public final class CountingFiles: FileAccess {
     self.base = base
   }
 
-  /// How often each file was opened since the last question.
+  /// Returns how often each file was opened since the last call.
   public func takeReads() -> [String: Int] {
     counts.withLock { counts in
       defer { counts.reads = [:] }
@@ -18,7 +18,7 @@ public final class CountingFiles: FileAccess {
     }
   }
 
-  /// How often each folder was listed since the last question.
+  /// Returns how often each folder was listed since the last call.
   public func takeListings() -> [String: Int] {
     counts.withLock { counts in
       defer { counts.listings = [:] }

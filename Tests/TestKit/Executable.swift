@@ -8,7 +8,7 @@ public enum Executable {
     public let errors: String
   }
 
-  /// Beside the test binary, or where `QUICKACTIONS_EXECUTABLE` says.
+  /// The executable next to the test binary, or the one in `QUICKACTIONS_EXECUTABLE`.
   public static let url: URL = {
     if let path = ProcessInfo.processInfo.environment["QUICKACTIONS_EXECUTABLE"] {
       return URL(filePath: path)
@@ -26,8 +26,8 @@ public enum Executable {
   ///
   /// - Parameters:
   ///   - output: a file that gets the standard output instead of the result.
-  ///   - command: a command that runs the one that follows it, such as one that gives it a terminal.
-  ///   - limit: after how many seconds it is ended, so that no test waits for ever.
+  ///   - command: a command that runs the following one, such as one that provides a terminal.
+  ///   - limit: the number of seconds after which it is ended, so that no test waits forever.
   public static func run(
     _ arguments: [String], input: String = "", in folder: URL = Project.root,
     environment: [String: String] = [:], output file: FileHandle? = nil,
@@ -61,14 +61,14 @@ public enum Executable {
   }
 }
 
-/// A running server, seen from the other end of its pipes.
+/// A running server, with the other ends of its pipes.
 public final class ServerProcess {
   public let process = Process()
   private let standardInput = Pipe()
   private let output = Pipe()
   private var splitter = StreamSplitter()
 
-  /// - Parameter limit: after how many seconds the server is ended, so that no test waits for ever.
+  /// - Parameter limit: the number of seconds after which the server is ended, so that no test waits forever.
   public init(arguments: [String] = ["lsp"], limit: Double = 120) throws {
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = Executable.url
@@ -89,7 +89,7 @@ public final class ServerProcess {
     try write(Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8))
   }
 
-  /// What is written here reaches the server; for a thread that writes while another one reads.
+  /// The input of the server; for a thread that writes while another one reads.
   public var input: FileHandle { standardInput.fileHandleForWriting }
 
   public func closeInput() throws {
@@ -100,7 +100,7 @@ public final class ServerProcess {
     try output.fileHandleForReading.close()
   }
 
-  /// The next body; nil when the server has gone.
+  /// Returns the next body; nil if the server has ended.
   public func receive() -> String? {
     while true {
       if let body = splitter.next() { return body }
@@ -110,7 +110,7 @@ public final class ServerProcess {
     }
   }
 
-  /// Reads until a body holds a text.
+  /// Reads until a body contains a text.
   public func receive(containing text: String) -> String? {
     while let body = receive() {
       if body.contains(text) { return body }
@@ -118,14 +118,14 @@ public final class ServerProcess {
     return nil
   }
 
-  /// The code with which the server ends.
+  /// Returns the exit code of the server.
   public func wait() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus
   }
 }
 
-/// Cuts the server's output; written apart from the server's own, which it checks.
+/// Splits the server's output; independent of the server's own splitter, which it tests.
 private struct StreamSplitter {
   private var data = Data()
 

@@ -2,15 +2,16 @@ import Files
 import Foundation
 import Synchronization
 
-/// Files in memory as the file systems of macOS have them: a name is found in any case and with its accents composed in
-/// any way, and folders list it as it was first written.
+/// Files in memory with the behavior of macOS file systems: a name is found in any case and with its accents
+/// composed in any way, and folders list it as it was first written.
 public final class FoldingFiles: FileAccess {
-  /// By the path without case; texts that differ only in how accents are composed are the same keys.
+  /// The files by their paths without case; strings that differ only in the composition of accents are equal
+  /// keys.
   private let all: Mutex<[String: (path: String, bytes: [UInt8])]>
 
   public init(_ files: [String: String]) { all = Mutex(Self.folded(files)) }
 
-  /// Puts other files in the place of all.
+  /// Replaces all files.
   public func replace(with files: [String: String]) {
     all.withLock { $0 = Self.folded(files) }
   }
@@ -55,7 +56,7 @@ public final class FoldingFiles: FileAccess {
   }
 }
 
-/// Another spelling of a path that is the same path to the file systems of macOS.
+/// Another spelling of a path that is the same path for macOS file systems.
 public enum OtherSpelling: CaseIterable, Sendable {
   case asListed, composed, decomposed, uppercased, lowercased
 

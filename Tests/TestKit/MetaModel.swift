@@ -1,10 +1,10 @@
 import Foundation
 import LanguageServerProtocol
 
-/// The machine-readable model of LSP, for checking messages strictly: unknown members, wrong types,
-/// missing members and inverted ranges are faults.
+/// The machine-readable model of LSP, for strict checks of messages: unknown members, wrong types, missing
+/// members and inverted ranges are faults.
 ///
-/// The model is not part of the project; tests that need it run where it lies beside it.
+/// The model is not part of the project; tests that need it run if it exists next to the project.
 public final class MetaModel: Sendable {
   private let structures: [String: JSONValue]
   private let enumerations: [String: JSONValue]
@@ -30,8 +30,8 @@ public final class MetaModel: Sendable {
     notifications = table("notifications", by: "method")
   }
 
-  /// What is wrong with the parameters of a message. Methods that the model does not know, such as
-  /// our own, are passed over.
+  /// Returns the faults in the parameters of a message. Methods that the model does not contain, such as our
+  /// own, are skipped.
   public func faults(inParams params: JSONValue?, of method: String) -> [String] {
     guard let item = requests[method] ?? notifications[method] else { return [] }
     guard let type = item["params"] else { return [] }
@@ -39,7 +39,7 @@ public final class MetaModel: Sendable {
     return check(params, type, "\(method) params")
   }
 
-  /// What is wrong with the result of a request.
+  /// Returns the faults in the result of a request.
   public func faults(inResult result: JSONValue, of method: String) -> [String] {
     guard let type = requests[method]?["result"] else { return [] }
     return check(result, type, "\(method) result")
@@ -121,7 +121,7 @@ public final class MetaModel: Sendable {
       ? [] : ["\(path): the range ends before it starts"]
   }
 
-  /// The members of a structure with those it takes from others.
+  /// Returns the members of a structure, including inherited ones.
   private func members(of type: JSONValue) -> [JSONValue] {
     if type["kind"] == "literal" { return type["value"]?["properties"]?.array ?? [] }
     guard let name = type["name"]?.string, let structure = structures[name] else { return [] }
@@ -156,7 +156,7 @@ public final class MetaModel: Sendable {
   }
 }
 
-/// Checks a dialogue message by message: results are matched with their requests.
+/// Checks a session message by message: results are matched with their requests.
 public struct DialogueChecker {
   private let model: MetaModel
   private var methods: [JSONValue: String] = [:]

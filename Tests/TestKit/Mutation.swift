@@ -1,6 +1,6 @@
 import SourceText
 
-/// One random edit of a text, of the kinds that people and broken tools make.
+/// One random edit of a text, as made by people and broken tools.
 public struct Mutation {
   public let range: ByteRange
   public let replacement: [UInt8]
@@ -21,7 +21,7 @@ public struct Mutation {
       range = ByteRange(start: start, end: min(text.length, start + 1 + random.int(below: 12)))
       replacement = []
     case 1:
-      // Copy a piece of the text somewhere else.
+      // Copy a part of the text to another position.
       let from = random.int(below: text.length + 1)
       let end = min(text.length, from + random.int(below: 60))
       range = ByteRange(at: start)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of the project that tests read.
 public enum Project {
-  /// The folder that holds Package.swift.
+  /// The folder that contains Package.swift.
   public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -14,7 +14,7 @@ public enum Project {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// The files below a folder, relative to the project, in order.
+  /// Returns the files below a folder, relative to the project, in order.
   public static func files(below folder: String, suffix: String = "") throws -> [String] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: url(folder).path())
     return paths.sorted()
@@ -27,13 +27,13 @@ public enum Project {
       }
   }
 
-  /// Files beside the project that are not part of it; nil where they are not there.
+  /// Returns a file next to the project that is not part of it; nil if it does not exist.
   public static func beside(_ path: String) -> URL? {
     let url = root.deletingLastPathComponent().appending(path: path)
     return FileManager.default.fileExists(atPath: url.path()) ? url : nil
   }
 
-  /// Whether generated files are to be written instead of compared.
+  /// True if generated files are to be written instead of compared.
   public static var isUpdating: Bool {
     ProcessInfo.processInfo.environment["QUICKACTIONS_UPDATE"] != nil
   }

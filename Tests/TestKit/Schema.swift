@@ -1,8 +1,8 @@
 import Foundation
 import LanguageServerProtocol
 
-/// A JSON Schema, as far as those in `Protocol/Schemas/` go. A keyword that it does not know is a
-/// fault, so that none is taken for checked that is not.
+/// A JSON Schema with the keywords used in `Protocol/Schemas/`. An unknown keyword is a fault, so that none
+/// is silently ignored.
 public struct Schema: Sendable {
   private static let silent: Set<String> = ["$schema", "$defs", "title", "description"]
 
@@ -16,7 +16,7 @@ public struct Schema: Sendable {
     schema = definition.flatMap { whole["$defs"]?[$0] } ?? whole
   }
 
-  /// What is wrong with a value.
+  /// Returns the faults in a value.
   public func faults(in value: JSONValue) -> [String] { faults(in: value, schema, at: "$") }
 
   private func faults(in value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {

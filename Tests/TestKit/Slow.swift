@@ -5,8 +5,8 @@ import Foundation
   import Testing
 
   extension Trait where Self == ConditionTrait {
-    /// Marks a test or a suite that takes more than three seconds of a processor. `Tests/quick` leaves it out unless it
-    /// is named.
+    /// Marks a test or a suite that takes more than three seconds of processor time. `Tests/quick` skips it
+    /// unless it is named.
     public static var slow: Self {
       .enabled(
         if: ProcessInfo.processInfo.environment["QUICKACTIONS_QUICK"] == nil,

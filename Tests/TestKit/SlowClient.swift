@@ -2,7 +2,7 @@ import Files
 import LanguageServer
 import LanguageServerProtocol
 
-/// A client of a server whose work beside its thread is done step by step, and only while an answer is awaited.
+/// A client of a server whose background work is run step by step, and only while an answer is awaited.
 public final class SlowClient {
   public let client: TestClient
   public let work = BackgroundWork.byHand()
@@ -15,7 +15,7 @@ public final class SlowClient {
       capabilities: capabilities, folders: folders, disk: disk, background: work)
   }
 
-  /// Sends a request; returns its name and its answer, nil where it is put off.
+  /// Sends a request; returns its id and its answer, nil if it is deferred.
   public func begin(_ method: String, _ params: JSONValue) -> (id: JSONValue, answer: JSONValue?) {
     lastID += 1
     let id = JSONValue.string("slow-\(lastID)")
@@ -25,14 +25,14 @@ public final class SlowClient {
     return (id, client.send(body: message.text).first { $0["id"] == id })
   }
 
-  /// Does the work until a request is answered; nil where it never is.
+  /// Runs work until a request is answered; nil if it never is.
   public func finish(_ id: JSONValue) -> JSONValue? {
     var answer = client.idle().first { $0["id"] == id }
     while answer == nil, work.step() { answer = client.idle().first { $0["id"] == id } }
     return answer
   }
 
-  /// The message that answers a request, however long that takes; nil where none comes.
+  /// Returns the answer to a request, however long it takes; nil if there is none.
   public func ask(_ method: String, _ params: JSONValue) -> JSONValue? {
     let (id, answer) = begin(method, params)
     return answer ?? finish(id)

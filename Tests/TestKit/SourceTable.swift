@@ -1,25 +1,25 @@
-// A release build of everything has no Testing; it makes this target, and no tests.
+// A release build of everything has no Testing; it builds this target, and no tests.
 #if canImport(Testing)
   import CodeSyntax
   import SourceText
   import Testing
 
-  /// A table of source and what is expected of it, as text: `source ⇒ expectation`. An expectation of several lines
+  /// A table of source and its expectations, as text: `source ⇒ expectation`. An expectation of several lines
   /// follows, indented by two spaces.
   ///
-  /// In the source `⏎` is a line break; the other control pictures and `⍽` are what is hard to see.
+  /// In the source `⏎` is a line break; the other control pictures and `⍽` are invisible characters.
   public enum SourceTable {
     private static let invisible: [(mark: String, character: String)] = [
       ("⏎", "\n"), ("␍", "\r"), ("␀", "\0"), ("␁", "\u{1}"), ("␋", "\u{B}"), ("␌", "\u{C}"),
       ("␇", "\u{FEFF}"), ("⍽", "\u{A0}"), ("␠", "\u{3000}"),
     ]
 
-    /// A text with its invisible characters as marks.
+    /// Returns a text with its invisible characters as symbols.
     public static func written(_ text: String) -> String {
       invisible.reduce(text) { $0.replacing($1.character, with: $1.mark) }
     }
 
-    /// Compares each row with what a function says of its source.
+    /// Compares each row with the result of a function for its source.
     public static func check(
       _ table: String, location: SourceLocation = #_sourceLocation, _ describe: (String) -> String
     ) {
@@ -46,7 +46,7 @@
       }
     }
 
-    /// The text of some tokens on one line, with one space for each gap that has any.
+    /// Returns the text of some tokens on one line, with one space for each gap.
     public static func text(of tokens: Range<Int>, _ tree: CodeTree) -> String {
       guard let first = tokens.first, let last = tokens.last else { return "" }
       guard tree.tokens.indices.contains(last) else { return "beyond the end" }

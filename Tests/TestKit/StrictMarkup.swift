@@ -1,5 +1,5 @@
-/// The elements of a document in XML, read as strictly as the notation is: tags that fit each other, attributes in
-/// double quotes, no character that XML cannot hold, no `<` or `&` in texts.
+/// The elements of an XML document, parsed strictly: matching tags, attributes in double quotes, no
+/// characters that XML cannot contain, no `<` or `&` in texts.
 public enum StrictMarkup {
   /// An element with the text directly in it.
   public struct Element: Sendable {
@@ -8,12 +8,12 @@ public enum StrictMarkup {
     public fileprivate(set) var text = ""
   }
 
-  /// Why a text is no such document.
+  /// The reason why a text is not such a document.
   public struct Fault: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// The elements in the order in which they begin.
+  /// Returns the elements in the order in which they begin.
   public static func read(_ document: String) throws -> [Element] {
     var elements: [Element] = []
     var open: [Int] = []
@@ -49,7 +49,7 @@ public enum StrictMarkup {
     return elements
   }
 
-  /// The tag that begins an element: its name, its attributes, and whether that is all.
+  /// The tag that begins an element: its name, its attributes, and the slash of an empty element.
   private static var start: Regex<(Substring, Substring, Substring, Substring)> {
     /<([A-Za-z]+)((?:\s+[A-Za-z0-9:-]+="[^"<]*")*)(\/?)>/
   }

@@ -3,11 +3,11 @@ import Foundation
 
 /// A folder that is removed with the value.
 public final class TemporaryFolder: Sendable {
-  /// Without a `/` at its end and without links in it.
+  /// The path without a `/` at its end and without links.
   public let path: String
 
   public init() throws {
-    // `resolvingSymlinksInPath` strips `/private` on macOS, behind which `/var` and `/tmp` lead.
+    // `resolvingSymlinksInPath` strips `/private` on macOS, to which `/var` and `/tmp` lead.
     path =
       Path.real(FileManager.default.temporaryDirectory.path(percentEncoded: false))
       + "/quickactions 测试 \(UUID())"

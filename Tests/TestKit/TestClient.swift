@@ -3,7 +3,7 @@ import Foundation
 import LanguageServer
 import LanguageServerProtocol
 
-/// A client that talks to a server in the same process.
+/// A client that communicates with a server in the same process.
 public final class TestClient {
   private final class Inbox {
     var messages: [JSONValue] = []
@@ -13,7 +13,7 @@ public final class TestClient {
   public let server: LanguageServer
   private var lastID = 0
 
-  /// - Parameter exportedGuide: where the guide lies as files; nil for no links to files.
+  /// - Parameter exportedGuide: the exported files of the guide; nil for no links to files.
   public init(
     exportedGuide: ExportedGuide? = nil, disk: any FileAccess = DiskFiles(),
     background: BackgroundWork = BackgroundWork()
@@ -24,7 +24,7 @@ public final class TestClient {
     }
   }
 
-  /// A client that has said `initialize` and `initialized`.
+  /// Returns a client that has sent `initialize` and `initialized`.
   public static func initialized(
     capabilities: JSONValue = [:], locale: String = "en", folders: [String] = [],
     exportedGuide: ExportedGuide? = nil, disk: any FileAccess = DiskFiles(),
@@ -42,13 +42,13 @@ public final class TestClient {
     return client
   }
 
-  /// Answers a request of the server's; returns what it says then.
+  /// Answers a request of the server; returns its next messages.
   @discardableResult public func answer(_ request: JSONValue, _ result: JSONValue) -> [JSONValue] {
     let message: JSONValue = ["jsonrpc": "2.0", "id": request["id"] ?? .null, "result": result]
     return send(body: message.text)
   }
 
-  /// Sends a body as it is and returns what the server says.
+  /// Sends a body unchanged and returns the messages of the server.
   @discardableResult public func send(body: String) -> [JSONValue] {
     server.receive(Array(body.utf8))
     server.idle()
@@ -56,7 +56,7 @@ public final class TestClient {
     return inbox.messages
   }
 
-  /// Lets the server do what it has put off; returns what it says.
+  /// Lets the server run its deferred work; returns its messages.
   @discardableResult public func idle() -> [JSONValue] {
     server.idle()
     defer { inbox.messages = [] }
@@ -68,7 +68,7 @@ public final class TestClient {
     return send(body: message.text)
   }
 
-  /// The answer to a request: its result or its error.
+  /// Returns the answer to a request: its result or its error.
   @discardableResult public func request(_ method: String, _ params: JSONValue?) -> JSONValue {
     lastID += 1
     var message: [String: JSONValue] = [
@@ -117,7 +117,7 @@ public final class TestClient {
       .array ?? []
   }
 
-  /// The parameters of a request about a place.
+  /// Returns the parameters of a request about a position.
   public static func place(_ line: Int, _ character: Int, uri: String = TestClient.uri) -> JSONValue
   {
     [

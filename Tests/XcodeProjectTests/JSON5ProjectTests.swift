@@ -1,7 +1,7 @@
 import Testing
 import XcodeProject
 
-/// What is understood of `project.xcproj`.
+/// The contents read from `project.xcproj`.
 @Suite struct JSON5ProjectTests {
   private static let text = """
     // Xcode

@@ -1,6 +1,6 @@
 import XcodeProject
 
-/// A project in memory, with files beside it. All lie in `/app`.
+/// A project in memory, with further files. All are in `/app`.
 struct MemoryProject {
   var files: [String: String] = [:]
 
@@ -13,7 +13,7 @@ struct MemoryProject {
   /// - Parameters:
   ///   - project: the settings of the project, for both configurations.
   ///   - target: the settings of the target.
-  ///   - release: those of the target for Release, where they differ.
+  ///   - release: the settings of the target for Release, if they differ.
   ///   - objects: further objects.
   init(
     project: String = "", target: String = "", release: String? = nil, children: String = "",
@@ -50,7 +50,7 @@ struct MemoryProject {
 }
 
 extension XcodeProject {
-  /// What the first target has for its first configuration.
+  /// Returns the value of a setting of the first target, for the first or another configuration.
   func setting(_ name: String, _ configuration: Int = 0) -> SettingValue {
     targets[0].configurations[configuration][name]
   }

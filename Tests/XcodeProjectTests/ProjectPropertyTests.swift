@@ -4,7 +4,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// What holds for any project.
+/// Properties that hold for any project.
 @Suite(.slow) struct ProjectPropertyTests {
   private static let file = "/app/App.xcodeproj/project.pbxproj"
 
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A project of a size that no known one has.
+  /// A project larger than any known one.
   @Test(.timeLimit(.minutes(40))) func hugeProjectsAreRead() {
     var objects = ""
     var children = ""

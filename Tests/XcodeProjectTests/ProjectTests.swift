@@ -2,7 +2,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// What is understood of a project.
+/// The contents read from a project.
 @Suite struct ProjectTests {
   @Test func targetsAndRegionsAreRead() throws {
     let project = MemoryProject(
@@ -117,7 +117,7 @@ import Testing
     #expect(project.read().targets.count == 1)
   }
 
-  // MARK: What cannot be read
+  // MARK: Errors
 
   @Test func aProjectThatCannotBeReadSaysWhy() throws {
     let file = "/app/App.xcodeproj/project.pbxproj"
@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// Paths as projects write them.
+/// Paths in the notation of projects.
 @Suite struct ProjectPathTests {
   @Test(arguments: [
     ("/a", "b/c.d", "/a/b/c.d"), ("/a/b", "../c", "/a/c"), ("/a", "./b//c/", "/a/b/c"),

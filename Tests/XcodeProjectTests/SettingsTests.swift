@@ -1,9 +1,9 @@
 import Testing
 import XcodeProject
 
-/// What a build setting is found to be.
+/// The values of build settings.
 @Suite struct SettingsTests {
-  /// The value of `X` among settings of the target and the project.
+  /// Returns the value of `X` among settings of the target and the project.
   private func value(_ target: String, project: String = "") -> SettingValue {
     MemoryProject(project: project, target: target).read().setting("X")
   }
@@ -27,7 +27,7 @@ import XcodeProject
     ("X = a; \"X[config=Release]\" = b;", "a"), ("X = a; \"X[config=Deb*]\" = b;", "b"),
     ("X = a; \"X[sdk=iphoneos*][config=Release]\" = b;", "a"),
     ("X = a; \"X[sdk=iphoneos*,config=Debug]\" = b;", "b"), ("X = a; X = b;", "b"),
-    // A condition that is not known never holds.
+    // An unknown condition never holds.
     ("X = a; \"X[toolchain=x]\" = b;", "a"), ("X = a; \"X[sdk=iphoneos*][toolchain=*]\" = b;", "a"),
   ])
   func isExpanded(_ settings: String, _ expected: String) {
@@ -55,7 +55,7 @@ import XcodeProject
     #expect(value("X = \"$(X) b\";", project: "X = a;").text == "a b")
     #expect(value("X = \"$(Y)\"; Y = \"$(X) c\";", project: "X = a;").text == "a c")
     #expect(value("X = \"$(inherited)b\";").text == "b")
-    // Of the settings on the way the innermost inherits.
+    // Of the settings on the path the innermost inherits.
     #expect(
       value("X = \"$(Y)\"; Y = \"$(inherited) b\";", project: "Y = a; X = x;").text == "a b")
     #expect(value("X = \"$(X)\";") == .unknown(.undefined("X")))
@@ -159,7 +159,7 @@ import XcodeProject
     #expect(
       value(file: "#include \"../../app2/B.xcconfig\"", others: ["/app2/B.xcconfig": "X = a"])
         == .unknown(.outsideFile("../../app2/B.xcconfig")))
-    // The last file that is missing may set it again.
+    // The last missing file may set it again.
     #expect(
       value(file: "#include \"None.xcconfig\"\nX = a\n#include \"Nor.xcconfig\"")
         == .unknown(.missingFile("Nor.xcconfig")))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// The targets that have a file are found without asking each, and are those that say so.
+/// The index finds the targets with a file, and the same targets as a search of each.
 @Suite struct TargetIndexTests {
   private static let names = ["A", "b", "C.lproj", "é"]
 

@@ -1,7 +1,7 @@
 import Testing
 import XcodeProject
 
-/// Which projects a workspace names.
+/// The projects in a workspace.
 @Suite struct WorkspaceFileTests {
   private func projects(_ content: String, root: String = "/app") -> [String] {
     let reader = ProjectFileReader(root: root) { path in

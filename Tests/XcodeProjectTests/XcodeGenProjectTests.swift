@@ -1,7 +1,7 @@
 import Testing
 import XcodeProject
 
-/// What is understood of XcodeGen's `project.yml`.
+/// The contents read from XcodeGen's `project.yml`.
 @Suite struct XcodeGenProjectTests {
   private static let text = """
     name: 应用
@@ -74,7 +74,7 @@ import XcodeProject
     #expect(project.problem == nil && project.format == .xcodeGen)
     #expect(project.name == "应用" && project.path == "/app/应用.xcodeproj")
     #expect(project.file == "/app/project.yml" && project.developmentRegion == "zh-Hans")
-    // Of the others parts stand elsewhere.
+    // Parts of the other targets are in other files.
     #expect(project.targets.map(\.name) == ["My_App!", "Pad", "Widget"])
     #expect(project.targets.map(\.isApplication) == [true, true, false])
     #expect(project.targets.allSatisfy { !$0.files.hasUnknownPlaces })
@@ -107,7 +107,7 @@ import XcodeProject
     #expect(origin.path == "/app/project.yml" && origin.line == 10)
   }
 
-  /// A configuration file that is not there could set anything that XcodeGen would add.
+  /// A missing configuration file could set anything that XcodeGen would add.
   @Test func whatAFileMaySetIsUnknown() {
     #expect(values("TARGETED_DEVICE_FAMILY", 1) == [nil, "1,2", "1,2"])
     #expect(values("INFOPLIST_FILE", 2) == [nil, nil, nil])
@@ -143,7 +143,7 @@ import XcodeProject
     return try #require(project.targets.first).files
   }
 
-  /// What lies in a folder belongs to the target, but for what the folder leaves out.
+  /// The contents of a folder belong to the target, except for those that the folder excludes.
   @Test(arguments: [
     ("sources: App", ["App/A.swift", "App/x/y/B.m"], ["Apple/A.swift", "A.swift"]),
     (
@@ -186,7 +186,7 @@ import XcodeProject
     #expect(folder.role(of: "/app/App/A.swift") == .copied)
   }
 
-  /// Where something is written that is not known here, nothing is said of what does not belong.
+  /// With an unknown notation, no file is known not to belong to the target.
   @Test(arguments: [
     "sources: { a: b }", "sources: ['${FOLDER}']", "sources: ['A*']",
     "sources: [{ path: App, buildPhase: none }]", "sources: [{ path: App, type: other }]",
@@ -244,7 +244,7 @@ import XcodeProject
 
   @Test func templatesArePartOfTargets() {
     let project = read(Self.templates)
-    // What takes a template of another file is not known.
+    // The effects of a template in another file are not known.
     #expect(project.targets.map(\.name) == ["Notes", "Pad", "Endless"])
     func values(_ name: String, _ target: Int) -> [String?] {
       project.targets[target].configurations.map { $0[name].text }
@@ -258,7 +258,7 @@ import XcodeProject
     #expect(values("ONE", 1) == ["pad", "pad"])
     #expect(values("LIST", 0) == ["a b c", "a b c"])
     #expect(values("OF", 0) == ["Notes", "Notes"])
-    // A group of settings is no part of the target.
+    // A group of settings is not part of the target.
     #expect(values("NAME", 0) != ["Notes", "Notes"])
     #expect(values("ONLY", 0)[0] == nil)
     let notes = project.targets[0].files
@@ -269,7 +269,7 @@ import XcodeProject
     #expect(pad.role(of: "/app/Pad/A.swift") == nil)
   }
 
-  /// Texts that name each other do not grow without end, and neither do templates.
+  /// Circular references between texts do not cause endless growth, and neither do those between templates.
   @Test func templatesHaveLimits() {
     let chain = (0..<200).map { "  T\($0): { templates: [T\($0 + 1)], platform: iOS }" }
     let long = String(repeating: "${x}", count: 10_000)

@@ -4,7 +4,7 @@ import Testing
 import YAMLSyntax
 
 @Suite struct YAMLTreeTests {
-  /// The values of a tree in one line; nil where the text is not read.
+  /// Returns the values of a tree on one line; nil if the text is not read.
   private func outline(_ text: String) -> String? {
     let tree = YAMLTree(SourceText(text))
     func show(_ id: YAMLTree.NodeID) -> String {
@@ -25,7 +25,7 @@ import YAMLSyntax
   @Test(arguments: [
     ("a: b", "{a: <b>}"),
     ("a:\n  b: c\n  d:\n    e: f\ng: h\n", "{a: {b: <c>, d: {e: <f>}}, g: <h>}"),
-    // A list may stand at the indentation of its key.
+    // A list may have the indentation of its key.
     ("a:\n- b\n- c\nd: e", "{a: [<b>, <c>], d: <e>}"),
     ("a:\n  - b: 1\n    c: 2\n  - b: 3\n", "{a: [{b: <1>, c: <2>}, {b: <3>}]}"),
     ("- - a\n  - b\n- c", "[[<a>, <b>], <c>]"),
@@ -49,7 +49,7 @@ import YAMLSyntax
     #expect(outline(text) == expected)
   }
 
-  /// What could mean anything has no root.
+  /// Texts that could mean anything have no root.
   @Test(arguments: [
     "a: &b c", "a: *b", "<<: *b", "a: !tag b", "? a\n: b", "a:\n\tb: c", "a: b\n  c",
     "a: \"b\n  c\"",
@@ -90,7 +90,7 @@ import YAMLSyntax
         sources: [A, B]
     """
 
-  /// Places lie inside each other in the order of the text.
+  /// Expects nested ranges in the order of the text.
   private func expectOrder(_ text: SourceText) {
     let tree = YAMLTree(text)
     func check(_ id: YAMLTree.NodeID, in outer: ByteRange) {
@@ -134,7 +134,7 @@ import YAMLSyntax
     }
   }
 
-  /// What is written for a text is read as that text.
+  /// A written text is read as the same text.
   @Test func writtenTextsAreReadAgain() throws {
     var random = SplitMix64(seed: 11)
     let pieces = [

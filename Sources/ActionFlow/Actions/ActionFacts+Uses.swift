@@ -114,7 +114,7 @@ extension ActionFacts {
     var isNeverRun = false
     /// The conditions that the whole type has passed there.
     var tests: [TypeTest] = []
-    /// Whether nothing is done there but in branches of `#if`.
+    /// True if only branches of `#if` contain code there.
     public var isEmptyUnlessBuilt = false
     /// The name under which it is passed on, or under which watching code receives it.
     var handover: String?

@@ -19,9 +19,9 @@ extension ActionFacts {
 
 /// Reading of enumerations whose raw value is the type of a quick action.
 extension ActionFactsReader {
-  /// How many tokens a body has in which it is asked which cases reach a place.
+  /// The most tokens of a body in which the cases that reach a position are determined.
   private static let maximumBody = 8192
-  /// How many places of `allCases` before a quick action are looked at.
+  /// The most positions of `allCases` before a quick action that are examined.
   private static let maximumLists = 16
 
   /// Returns the cases for each of which an expression is one text; nil where it does not depend on cases, or it is

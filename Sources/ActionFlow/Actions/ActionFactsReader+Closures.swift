@@ -3,9 +3,9 @@ import CodeSyntax
 
 /// Reading of branches in closures of views that do nothing for a type, or only log it.
 extension ActionFactsReader {
-  /// How many closures of a file are asked.
+  /// The most closures of a file that are examined.
   private static let maximumClosures = 512
-  /// How many branches that do nothing are looked at in their closures.
+  /// The most branches without effect in these closures that are examined.
   private static let maximumChecks = 128
 
   private static let watching: WordSet = ["onReceive", "onChange", "sink", "subscribe"]

@@ -3,7 +3,7 @@ import CodeSyntax
 
 /// Reading of the conditions on the paths from the functions that UIKit calls to a comparison.
 extension ActionFactsReader {
-  /// How many calls a function may have whose conditions are noted.
+  /// The most calls of a function for which conditions are recorded.
   static let maximumCalls = 128
 
   /// Returns a key for the text, or the constant, with which a `case` of a `switch` compares.

@@ -4,9 +4,9 @@ import SourceText
 
 /// Reading of subjects, notifications and user defaults through which quick actions reach code that no call names.
 extension ActionFactsReader {
-  /// How many calls that a function makes before its view are noted.
+  /// The most calls of a function that are examined for code before its view is created.
   private static let maximumEarly = 256
-  /// How many observers of a file are noted.
+  /// The most observers of a file that are recorded.
   private static let maximumObservers = 256
 
   /// Classes of subjects and relays that send a value only to current subscribers.

@@ -3,7 +3,7 @@ import CodeSyntax
 
 /// Reading of the calls that create views, and of the properties that are assigned.
 extension ActionFactsReader {
-  /// How many names of one kind are noted of a file.
+  /// The most names of one kind that are recorded for a file.
   private static let maximumNames = 1024
   /// The maximum number of classes of a file that are noted as keeping no object of their own.
   private static let maximumQuiet = 64

@@ -14,15 +14,15 @@ extension ActionFacts {
 /// Reads the facts about quick actions in one source file: first the names that refer to a quick action, then the
 /// uses of its type.
 struct ActionFactsReader {
-  /// How many places of one kind are noted; generated files can have more.
+  /// The most positions of one kind that are recorded; generated files can have more.
   static let maximumCount = 4000
   /// The maximum number of searches through a file for a name.
   static let maximumSearches = 64
-  /// How many calls a function may have of which it is asked whether it only logs.
+  /// The most calls of a function for which it is tested whether it only logs.
   private static let maximumLogs = 8
-  /// How many names of calls with closures are noted of a file.
+  /// The most names of calls with closures that are recorded for a file.
   private static let maximumAttached = 256
-  /// How many tokens a body has of which it is asked whether it does no more than call another function.
+  /// The most tokens of a body for which it is tested whether it only calls another function.
   private static let maximumIdle = 24
 
   /// A name that refers to a quick action or to its type in a part of the file.
@@ -66,7 +66,7 @@ struct ActionFactsReader {
   var seenAs: [String: [String]] = [:]
   /// The types of the receivers of calls.
   let receivers: ReceiverTypes
-  /// How many branches in closures have been looked at.
+  /// The number of branches in closures that have been examined.
   var idleChecks = 0
   /// The number of searches through the file for a name.
   var searches = 0
@@ -76,7 +76,7 @@ struct ActionFactsReader {
   var selectorKeys: Set<String> = []
   /// The closures that are told of notifications.
   var noteClosures: [NoteClosure] = []
-  /// What is left to follow, with the function around it.
+  /// The uses that are left to follow, with the functions around them.
   var found: [TypeFlow.Found] = []
 
   var all: Range<Int> { 0..<tree.tokens.count }

@@ -11,7 +11,7 @@ extension ActionIndex {
     public let range: ByteRange
     /// The line of the range, from 0.
     public let line: Int
-    /// How the type is compared.
+    /// The kind of comparison.
     public let kind: Comparison.Kind
     /// The value that it is compared with.
     public let pattern: TypePattern
@@ -154,7 +154,7 @@ extension ActionIndex {
     public let title: TextExpression?
     /// The function around it, as an index of the functions of its file.
     let function: Int?
-    /// Whether the file is one of tests.
+    /// True if the file contains tests.
     public let isTest: Bool
     /// The number of enumeration cases for which quick actions are created there; nil where the code is for one type.
     package var caseCount: Int?
@@ -223,7 +223,7 @@ extension ActionIndex.Use {
   /// True if types with the last component that it compares have to pass conditions before.
   package var isLimited: Bool { isLastComponent && !tests.isEmpty }
 
-  /// Whether it can hold for a quick action and looks at its type.
+  /// True if the condition can hold for a quick action and depends on its type.
   package var comparesType: Bool { mayHold && holdsFor == nil }
 
   /// True if it may hold for a quick action in an app for iOS.

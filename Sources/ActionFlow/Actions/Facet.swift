@@ -77,7 +77,7 @@ package struct Facet: Sendable, Hashable {
     }
   }
 
-  /// Whether it is a URL and not a part of one.
+  /// True if the facet is a URL and not a part of one.
   var isURL: Bool { steps.isEmpty ? source == .givenURL : steps.last == .url }
 
   /// The value of a facet for a quick action.

@@ -58,7 +58,7 @@ extension SharedCode {
     var changedLists: [String: [UInt8]?] = [:]
     /// The number of threads that read the property lists.
     var readers = 0
-    /// What Xcode projects list, where apps lie in each other.
+    /// The contents of Xcode projects, for apps in nested folders.
     var projects: SharedProjects
     /// The mentions of methods.
     var mentions = KnownMentions()

@@ -33,7 +33,7 @@ struct TypeFlow {
     var isBinding = false
     /// True if the further use of its value is followed.
     var isValued = false
-    /// Whether what is found by it is thrown away: `_ = handlers[item.type]`.
+    /// True if the value that is found with the type is discarded: `_ = handlers[item.type]`.
     var isDiscarded = false
   }
 

@@ -1,6 +1,6 @@
 /// A condition on the whole type of a quick action, of which the answer is known with the type: `item.type.count > 20`.
 struct TypeTest: Sendable, Hashable {
-  /// What is asked.
+  /// The kind of test.
   enum Question: Sendable, Hashable {
     case isEmpty, hasPrefix(String), hasSuffix(String), contains(String), isOne(of: [String])
     /// The number of characters, with the sign of the comparison.

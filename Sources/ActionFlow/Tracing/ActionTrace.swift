@@ -91,7 +91,7 @@ public struct ActionTrace: Sendable {
   public private(set) var status: Status
   /// True if it is created only on devices with 3D Touch.
   package private(set) var isMadeWith3DTouch = false
-  /// How UIKit starts the app.
+  /// The life cycle with which UIKit starts the app.
   public let lifeCycle: KnownLifeCycle
   /// The functions that UIKit calls at a launch.
   public let cold: [Place]

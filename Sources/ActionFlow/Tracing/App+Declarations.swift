@@ -3,7 +3,7 @@ import Files
 import SourceText
 
 extension App {
-  /// How many files are searched for the declaration of a type, and how many with one are given.
+  /// The most files that are searched for the declaration of a type, and the most with one that are returned.
   private static let maximumSearched = 4000
   private static let maximumDeclaring = 4
 

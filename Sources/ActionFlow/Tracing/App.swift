@@ -307,7 +307,8 @@ extension SharedCode {
     }
   }
 
-  /// Where code makes the first quick action of whose type only a running app knows; nil where all are known.
+  /// The position where code creates the first quick action with a type known only at run time; nil if all
+  /// are known.
   public var unknownCreation: FileLocation? {
     allActions()?.creations.first { !$0.isTest && $0.pattern?.isTelling != true }.map {
       FileLocation($0.path, $0.range)

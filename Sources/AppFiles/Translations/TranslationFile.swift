@@ -16,7 +16,7 @@ public struct TranslationFile: Sendable {
   public let source: SourceText
   /// The encoding for writing it.
   public let encoding: FileEncoding
-  /// What the file says, with places.
+  /// The content of the file, with ranges.
   public let content: Content
   /// The entries in the order of the file.
   public let entries: [TranslationEntry]

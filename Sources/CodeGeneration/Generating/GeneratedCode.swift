@@ -23,7 +23,7 @@ public struct GeneratedCode: Sendable {
   var header: [String] = []
   /// The name of the header if no file was named.
   var headerName = ""
-  /// What is left to do by hand.
+  /// Notes on the work that is left to do by hand.
   public internal(set) var notes: [LocalizedText] = []
 
   init(_ language: CodeLanguage, imports: [String]) {

@@ -3,7 +3,7 @@ import CodeModel
 import CodeSyntax
 
 extension CodeFile {
-  /// What a name stands for at a place.
+  /// The meaning of a name at a position.
   package enum NameMeaning {
     /// Always for the value of this expression.
     case value(Range<Int>)

@@ -2,10 +2,10 @@ import CodeModel
 import CodeSyntax
 import SourceText
 
-/// What a person has to look at after the move.
+/// The statements that a person has to check after the move.
 extension LaunchSplit {
-  /// What moves with the branch around it though it has nothing to do with a window, where something that stays stands
-  /// behind that branch: the first of each branch.
+  /// The first statement of each moved branch that has nothing to do with a window and moves with its branch,
+  /// although a statement that stays comes after that branch.
   var carried: [Int] {
     let names = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
     let last = parts.indices.last {
@@ -60,8 +60,9 @@ extension LaunchSplit {
     return nil
   }
 
-  /// What is deferred to the end of the launch method and stays there, though something moves: it runs before the
-  /// interface is built. What ends something that stays, such as a measurement, is right there.
+  /// The `defer` statements that stay in the launch method although others move, so that they run before the
+  /// interface is built. Those that end something that stays, such as a measurement, are correct there and
+  /// left out.
   var deferredBefore: [LaunchPart] {
     guard !moved.isEmpty else { return [] }
     let locals = parts.indices.filter { !moved.contains($0) }.reduce(into: Set<String>()) {

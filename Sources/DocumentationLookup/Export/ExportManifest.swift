@@ -2,17 +2,17 @@ import Files
 import Guide
 import SourceText
 
-/// The list of its files that an export holds: what it does not list, or what has changed since, is the user's
-/// and is never removed.
+/// The list of files in an export. Files that are not listed, or have changed since, belong to the user and
+/// are never removed.
 struct ExportManifest {
-  /// The name of the file with the list, by which a folder is known to be an export.
+  /// The name of the file with the list, which identifies a folder as an export.
   static let name = "quickactions-guide.txt"
 
-  /// Changes with every text of the guide.
+  /// The first line of the list, which changes with every text of the guide.
   static let head =
     "The guide of quickactions, \(EmbeddedTexts.fingerprint). The next export replaces the files below, and no others.\n"
 
-  /// A number for the content of each file, by its path in the folder.
+  /// The hash of each file, by its path in the folder.
   private let files: [String: String]
 
   init(of files: [GuideExport.File]) {
@@ -20,7 +20,7 @@ struct ExportManifest {
       files.map { ($0.path, Self.mark(of: Array($0.text.utf8))) }, uniquingKeysWith: { $1 })
   }
 
-  /// The list of an earlier export; nil for one without.
+  /// Reads the list of an earlier export; nil if there is none.
   init?(in folder: String) {
     guard let bytes = try? FileReader.read(folder + "/" + Self.name) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
@@ -29,7 +29,7 @@ struct ExportManifest {
     for line in lines {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { return nil }
-      // A list that somebody wrote leads nowhere else.
+      // A manipulated list must not lead outside of the folder.
       let names = parts[1].split(separator: "/", omittingEmptySubsequences: false)
       guard !names.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
       files[String(parts[1])] = String(parts[0])
@@ -41,24 +41,24 @@ struct ExportManifest {
     Self.head + files.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
   }
 
-  /// True if a file is one of the list and as it was exported.
+  /// Returns true if a file is in the list and has the listed content.
   func holds(_ path: String, _ content: [UInt8]) -> Bool { files[path] == Self.mark(of: content) }
 
-  /// The hash of some bytes, with their number.
+  /// Returns the hash of some bytes and their number.
   private static func mark(of bytes: [UInt8]) -> String {
     String(FNV1a.hash(bytes), radix: 16) + "-" + String(bytes.count)
   }
 }
 
-/// The state of a folder that an export is to be written to.
+/// The current contents of the folder for an export.
 struct ExportedFolder {
-  /// The files of the earlier export, unchanged, by their paths in the folder.
+  /// The unchanged files of the earlier export, by their paths in the folder.
   private(set) var own: [String: [UInt8]] = [:]
-  /// Everything else but folders.
+  /// All other files.
   private(set) var others: Set<String> = []
   private(set) var folders: Set<String> = []
 
-  /// - Parameter manifest: what the earlier export lists.
+  /// - Parameter manifest: the list of the earlier export.
   init(_ folder: String, _ manifest: ExportManifest) {
     var next = [""]
     while let path = next.popLast() {
@@ -81,11 +81,12 @@ struct ExportedFolder {
     }
   }
 
-  /// The first thing in the folder that is not of the export and is in the way of a file; nil where none is.
+  /// Returns the first path in the folder that does not belong to the export and prevents writing a file; nil
+  /// if there is none.
   func obstacle(to file: GuideExport.File, in folder: String) -> String? {
     if folders.contains(file.path) { return file.path }
     if others.contains(file.path) {
-      // What an export that was cut short has written already.
+      // An interrupted export may already have written the file.
       let content = try? FileReader.read(folder + "/" + file.path)
       return content == Array(file.text.utf8) ? nil : file.path
     }
@@ -94,7 +95,7 @@ struct ExportedFolder {
   }
 }
 
-/// Returns true if a path is a link itself.
+/// Returns true if a path itself is a link.
 private func isLink(_ path: String) -> Bool {
   DirectoryListing.kind(of: path, followingLinks: false) == .link
 }

@@ -2,39 +2,38 @@ import Files
 import Guide
 import SourceText
 
-/// The whole guide as files: a site that needs nothing but itself, and Markdown. The same guide
-/// gives the same bytes.
+/// The whole guide as files: a self-contained site, and Markdown. The same guide always gives the same bytes.
 public enum GuideExport {
   /// One file of the export.
   public struct File: Sendable {
-    /// Relative to the folder of the export.
+    /// The path relative to the folder of the export.
     public let path: String
     public let text: String
   }
 
-  /// The forms that an export holds.
+  /// The formats in an export.
   public enum Content: Sendable {
     case siteAndMarkdown
-    /// For browsers only.
+    /// Only the site for browsers.
     case site
   }
 
-  /// Why a folder was not written.
+  /// The reason why a folder was not written.
   public struct Failure: Error, Sendable {
     public let message: LocalizedText
   }
 
-  /// A short name for the texts of the guide, of characters that a file name can hold.
+  /// A short name for the version of the guide's texts, which is valid in a file name.
   public static var fingerprint: String { EmbeddedTexts.fingerprint }
 
-  /// Returns true if a folder holds just this guide.
+  /// Returns true if a folder contains exactly this guide.
   public static func isCurrent(_ folder: String) -> Bool {
     let head = Array(ExportManifest.head.utf8)
     let path = folder + "/" + ExportManifest.name
     return (try? FileReader.read(path, prefix: head.count)) == head
   }
 
-  /// The page for a link, relative to the folder of its language.
+  /// Returns the page for a link, relative to the folder of its language.
   public static func address(of target: LinkTarget) -> String? {
     SiteAddress.of(target)
   }
@@ -68,9 +67,9 @@ public enum GuideExport {
     return files
   }
 
-  /// Writes the guide into a new folder, or in the place of an earlier export. It is written beside
-  /// it first and moved when it is whole. Of an earlier export the files are replaced that it lists and that
-  /// have not changed since; all others stay.
+  /// Writes the guide into a new folder, or in place of an earlier export. The files are first written to a
+  /// temporary folder next to it and moved when they are complete. Files that the earlier export lists and
+  /// that have not changed since are replaced; all others stay.
   ///
   /// - Returns: the number of files.
   public static func write(
@@ -79,18 +78,19 @@ public enum GuideExport {
     try write(to: folder) { files(content) }
   }
 
-  /// Removes the files of an export that have not changed since, and the folders that are empty then. An export
+  /// Removes the files of an export that have not changed since, and folders that become empty. An export
   /// without a list is left alone.
   public static func remove(_ folder: String) {
     guard let manifest = ExportManifest(in: folder) else { return }
     let above = Path.folder(of: folder)
-    // The list goes last, so that what is cut short can be removed later.
+    // The list is removed last, so that an interrupted removal can be repeated.
     for path in ExportedFolder(folder, manifest).own.keys + [ExportManifest.name] {
       FileWriter.remove(folder + "/" + path, upTo: above)
     }
   }
 
-  /// - Parameter make: makes what is written, which takes a while; called once the place is known to be good.
+  /// - Parameter make: creates the files, which takes a while; called once the folder is known to be
+  ///   suitable.
   static func write(to folder: String, _ make: () -> [File]) throws(Failure) -> Int {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let known = try known(in: folder)
@@ -132,8 +132,8 @@ public enum GuideExport {
     return files.count
   }
 
-  /// Puts files in the place of those of an earlier export. The list comes last, so that what is cut short is
-  /// still the earlier export.
+  /// Replaces the files of an earlier export. The list is written last, so that after an interruption the
+  /// folder is still the earlier export.
   private static func replace(
     _ known: ExportedFolder, in folder: String, by files: [File], from new: String
   ) throws(FileWriter.Failure) {
@@ -148,9 +148,9 @@ public enum GuideExport {
     }
   }
 
-  /// Returns what is in a folder that is to be replaced; nil where there is none, or an empty one.
+  /// Returns the contents of a folder that is replaced; nil if it does not exist or is empty.
   ///
-  /// - Throws: when something else is there.
+  /// - Throws: an error if the folder is no export.
   private static func known(in folder: String) throws(Failure) -> ExportedFolder? {
     switch DirectoryListing.kind(of: folder, followingLinks: false) {
     case .other: return nil

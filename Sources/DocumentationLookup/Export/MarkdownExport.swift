@@ -3,7 +3,7 @@ import Guide
 import Linter
 import SourceText
 
-/// The guide as Markdown files that link to each other, on any host that shows Markdown.
+/// The guide as linked Markdown files, for any host that shows Markdown.
 struct MarkdownExport {
   private let language: Language
   private let writer: MarkdownWriter
@@ -19,7 +19,7 @@ struct MarkdownExport {
     MarkdownExport(language).files()
   }
 
-  /// The first file, which hosts show for the folder.
+  /// Returns the first file, which hosts show for the folder.
   static func chooser() -> GuideExport.File {
     GuideExport.File(
       path: "markdown/README.md",
@@ -66,7 +66,7 @@ struct MarkdownExport {
     let blocks: [Block]
   }
 
-  /// Many short texts in one file: a list of all, then each below its heading.
+  /// Returns one file with many short texts: a list of all, then each below its heading.
   private func list(
     _ name: String, _ title: LocalizedText,
     _ entries: [Entry]
@@ -85,7 +85,7 @@ struct MarkdownExport {
     return file(name, blocks)
   }
 
-  /// What the start page of the site shows, but for the cards.
+  /// The blocks of the start page of the site, without the cards.
   private var contents: [Block] {
     var blocks: [Block] = [
       .heading(level: 1, anchor: "", [.text(LocalizedText.siteTitle[language])]),

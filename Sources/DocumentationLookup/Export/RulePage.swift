@@ -3,7 +3,7 @@ import Guide
 import Linter
 import SourceText
 
-/// The rules: a table of all, and a page for each with its examples, numbered, before and after the
+/// The pages of rules: a table of all, and a page for each with its numbered examples, before and after the
 /// fix.
 struct RulePage {
   let writer: HTMLWriter
@@ -13,7 +13,7 @@ struct RulePage {
     self.writer = writer
   }
 
-  /// The table of all rules.
+  /// Returns the table of all rules.
   func index() -> String { writer.write([table]) }
 
   private var table: Block {
@@ -32,7 +32,7 @@ struct RulePage {
       })
   }
 
-  /// Returns what a rule finds and why, below the title of its page.
+  /// Returns the description and the reason of a rule, below the title of its page.
   func content(of rule: RuleDescription) -> String {
     let opening = writer.write([
       .paragraph([.strong(Documentation.inlines(rule.title[language], language))])

@@ -4,8 +4,8 @@ import JSONSyntax
 import Linter
 import SourceText
 
-/// What the search of the exported site reads: the texts, the names, and what the search of the
-/// command line knows of words and weighs, so that both find the same.
+/// The data for the search of the exported site: the texts, the names, and the words and weights of the
+/// search on the command line, so that both give the same results.
 struct SearchIndex {
   private let language: Language
 
@@ -13,8 +13,8 @@ struct SearchIndex {
     self.language = language
   }
 
-  /// A script that fills `guideIndex` with the index as packed JSON. A script, because pages that lie
-  /// on a disk may not read other files.
+  /// Returns a script that sets `guideIndex` to the index as packed JSON. It is a script because pages on a
+  /// disk may not read other files.
   func script() -> String {
     "window.guideIndex=\"" + TextPacker(json()).packed() + "\";\n"
   }
@@ -50,7 +50,7 @@ struct SearchIndex {
     ])
   }
 
-  /// Returns what stands for `{{name}}` in a text, for passages.
+  /// Returns the values of the `{{name}}` variables in some texts, for passages.
   private func values(in texts: [String]) -> String {
     var values: [String: String] = [:]
     for text in texts {

@@ -11,14 +11,14 @@ struct SiteBuilder {
     self.language = language
   }
 
-  /// One page before it is put into its frame.
+  /// A page without its frame.
   private struct Page {
     /// The name of the file, without a folder.
     let name: String
     let title: String
     let summary: String
     let blocks: [Block]
-    /// What is shown instead of the blocks behind the title.
+    /// The content that replaces the blocks after the title.
     var special: Special?
 
     enum Special {
@@ -105,7 +105,7 @@ struct SiteBuilder {
     return pages + [rules] + RuleRegistry.all.map { rulePage($0.description) }
   }
 
-  /// A page of its own for each rule: what a finding names is found by its address.
+  /// Returns the page of a rule, which has an address of its own for the links in findings.
   private func rulePage(_ rule: RuleDescription) -> Page {
     var page = Page(
       name: SiteAddress.page(ofRule: rule.id), title: rule.id,
@@ -123,7 +123,7 @@ struct SiteBuilder {
     return page
   }
 
-  /// Many short texts on one page, each below a heading with its name.
+  /// Returns one page with many short texts, each below a heading with its name.
   private func page(_ name: String, _ title: String, _ sections: [(String, [Block])]) -> Page {
     var blocks: [Block] = [.heading(level: 1, anchor: "", [.text(title)])]
     for (id, section) in sections {
@@ -137,7 +137,7 @@ struct SiteBuilder {
   }
 }
 
-/// Where a link of the guide leads within the site.
+/// The addresses of links within the site.
 enum SiteAddress {
   static func of(_ target: LinkTarget) -> String? {
     switch target {

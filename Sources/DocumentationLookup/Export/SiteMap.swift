@@ -1,7 +1,7 @@
 import Guide
 import SourceText
 
-/// All pages of the site in one language, in the order in which one reads them.
+/// All pages of the site in one language, in reading order.
 struct SiteMap {
   struct Entry {
     /// The name of the file, without a folder.
@@ -10,7 +10,7 @@ struct SiteMap {
   }
 
   struct Part {
-    /// Its place on the start page.
+    /// The anchor of the part on the start page.
     let anchor: String
     let title: String
     let entries: [Entry]
@@ -41,7 +41,7 @@ struct SiteMap {
     self.parts = parts
   }
 
-  /// The part that holds a page; the pages of rules belong where their list is.
+  /// Returns the part that contains a page; the pages of rules belong to the part with their list.
   func part(of name: String) -> Part? {
     let name = SiteAddress.isRule(name) ? "rules.html" : name
     return parts.first { $0.entries.contains { $0.name == name } }

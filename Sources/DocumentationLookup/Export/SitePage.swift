@@ -1,23 +1,23 @@
 import Guide
 import SourceText
 
-/// What stands around the content of a page: the field for searches, the list of all pages, the way
-/// here, the contents, the pages before and after.
+/// The frame around the content of a page: the search field, the list of all pages, the breadcrumbs, the
+/// contents, and the previous and next page.
 struct SitePage {
-  /// A heading in the contents of a page.
+  /// A heading in the table of contents of a page.
   struct Heading {
     let level: Int
     let anchor: String
-    /// As HTML.
+    /// The heading as HTML.
     let text: String
   }
 
   /// The name of the file, without a folder.
   let name: String
   let title: String
-  /// One sentence; may be empty.
+  /// A summary of one sentence; may be empty.
   let summary: String
-  /// The HTML above the contents.
+  /// The HTML above the table of contents.
   let opening: String
   let content: String
   let headings: [Heading]
@@ -69,19 +69,19 @@ struct SitePage {
       """
   }
 
-  /// A picture of a menu beside an app icon.
+  /// The icon of the site: a menu next to an app icon.
   private static let icon = """
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230058d0'/%3E%3Cpath d='M4 5h8M4 8h8M4 11h5' stroke='%23fff' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E">
     """
 
   // MARK: Ways to other pages
 
-  /// All pages by part; the part of this page is open.
+  /// Returns the list of all pages by part; the part of this page is open.
   private func articles(_ language: Language, _ map: SiteMap) -> String {
     let current = map.part(of: name)?.anchor
     let parts = map.parts.map { part in
       let items = part.entries.map { entry in
-        // The page of a rule is below the list of all.
+        // The page of a rule is a child of the list of rules.
         let isAbove = SiteAddress.isRule(name) && entry.name == "rules.html"
         let mark =
           entry.name == name
@@ -148,7 +148,7 @@ struct SitePage {
 
   // MARK: Search
 
-  /// The page that shows what a search has found; a script fills it.
+  /// Returns the page for the results of a search; a script fills it.
   static func results(_ language: Language) -> SitePage {
     SitePage(
       name: "search.html", title: LocalizedText.results[language], summary: "",
@@ -172,7 +172,7 @@ struct SitePage {
 
   // MARK: The first page
 
-  /// The languages; the reader's own is opened where the browser tells.
+  /// Returns the page for choosing a language; it opens the language that the browser requests.
   static func chooser() -> String {
     """
     <!DOCTYPE html>

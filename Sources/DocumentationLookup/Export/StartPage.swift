@@ -1,7 +1,7 @@
 import Guide
 import SourceText
 
-/// The first page in a language: where to begin, what to read for a task, and all there is.
+/// The first page in a language: an introduction, what to read for a task, and a list of all pages.
 enum StartPage {
   static func page(_ language: Language, _ writer: HTMLWriter, _ map: SiteMap) -> SitePage {
     let parts = map.parts

@@ -1,8 +1,8 @@
 import Guide
 import SourceText
 
-/// Many entries on one page: an index above, then each below a heading that is its address. Members
-/// follow their type.
+/// Many entries on one page: an index, then each entry below a heading that is its address. Members follow
+/// their type.
 struct SymbolPage {
   /// An entry by its id.
   struct Section {
@@ -14,7 +14,7 @@ struct SymbolPage {
     /// The type that the entries belong to; empty for entries without one.
     let type: String
     var members: [Section]
-    /// The entry of the type itself.
+    /// The entry of the type itself; nil if it has none.
     var own: Section?
   }
 
@@ -40,7 +40,7 @@ struct SymbolPage {
     self.groups = groups
   }
 
-  /// Returns what follows the last dot outside of brackets; empty for a type, a key, an icon type.
+  /// Returns the name after the last dot outside of brackets; empty for a type, a key, an icon type.
   private static func member(of id: String) -> Substring {
     let head = id.prefix { $0 != "(" }
     guard let dot = head.lastIndex(of: ".") else { return "" }
@@ -54,7 +54,7 @@ struct SymbolPage {
     }
   }
 
-  /// A type without an entry of its own has a place that no symbol can have.
+  /// Returns the anchor of a type. The anchor of a type without an entry is none that a symbol can have.
   private func anchor(of group: Group) -> String {
     group.own == nil ? "type-" + group.type : group.type
   }
@@ -98,7 +98,8 @@ struct SymbolPage {
     return "<section>\n" + ([own] + members).joined(separator: "\n") + "\n</section>"
   }
 
-  /// An entry whose facts, which are its first list, or the first paragraph of an icon type, are badges.
+  /// Returns an entry as HTML. Its facts, which are its first list or the first paragraph of an icon type,
+  /// become badges.
   private func text(
     of section: Section, level: Int, _ name: String, _ language: Language, _ writer: HTMLWriter
   ) -> String {

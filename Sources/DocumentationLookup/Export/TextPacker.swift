@@ -1,17 +1,15 @@
-/// Packs a text into printable ASCII for a script, which unpacks it while it loads (`unpack` in
-/// `search.js`).
+/// Packs a text into printable ASCII for a script, which unpacks it while it loads (`unpack` in `search.js`).
 ///
-/// Pages opened from a disk get scripts as they are: no server compresses them, and browsers do not
-/// read binary files from there. Repetitions become a length and a distance, as in Deflate, with three
-/// differences: a distance can reach back to the beginning of the text, the last distance can be
-/// repeated, and the codes of bytes depend on the byte before them, which is what makes UTF-8 of
-/// Chinese short.
+/// Scripts of pages opened from a disk are not compressed by a server, and browsers do not read binary files
+/// from there. Repetitions become a length and a distance, as in Deflate, with three differences: a distance
+/// can reach back to the beginning of the text, the last distance can be repeated, and the codes of bytes
+/// depend on the byte before them, which shortens the UTF-8 of Chinese text.
 ///
-/// The stream: the number of bytes in 24 bits; for each of the 8 tables of bytes and lengths, then for
-/// the table of distances, the lengths of all codes in 4 bits; the symbols. Bits are written 13 at a
-/// time, from the highest, as two digits of base 91.
+/// The stream: the number of bytes in 24 bits; for each of the 8 tables of bytes and lengths, then for the
+/// table of distances, the lengths of all codes in 4 bits; the symbols. Bits are written 13 at a time, from
+/// the highest, as two digits of base 91.
 package struct TextPacker {
-  /// Longer texts are cut off.
+  /// The longest text that is packed, in bytes. Longer texts are cut off.
   package static let maximumLength = 1 << 24 - 1
 
   /// A piece of the text: a byte, or a repetition of earlier bytes.
@@ -20,11 +18,11 @@ package struct TextPacker {
     case copy(length: Int, distance: Int)
   }
 
-  /// The shortest repetition. One of this length from far away costs more than its bytes.
+  /// The shortest repetition. One of this length and a long distance costs more than its bytes.
   private static let shortest = 3
   /// The longest repetition.
   private static let longest = 1 << 12
-  /// The lengths of repetitions follow the 256 bytes.
+  /// The numbers of symbols: 256 bytes, then the lengths of repetitions; and the distances.
   private static let symbols = 256 + 26
   private static let distances = 50
   /// The most earlier positions that are tried for each repetition.
@@ -36,7 +34,7 @@ package struct TextPacker {
     bytes = Array(text.utf8.prefix(Self.maximumLength))
   }
 
-  /// The packed text. It has neither quotes, backslashes nor `<`.
+  /// Returns the packed text, which contains neither quotes, backslashes nor `<`.
   package func packed() -> String {
     bytes.withUnsafeBufferPointer(Self.packed)
   }
@@ -67,7 +65,7 @@ package struct TextPacker {
     return digits.finish()
   }
 
-  /// Passes the pieces on as symbols of their tables, each with its extra bits.
+  /// Visits the pieces as symbols of their tables, each with its extra bits.
   private static func visit(
     _ pieces: [Piece], of bytes: UnsafeBufferPointer<UInt8>,
     symbol: (_ table: Int, Int, _ extra: Int, _ width: Int) -> Void,
@@ -91,7 +89,7 @@ package struct TextPacker {
     }
   }
 
-  /// A number as its size, with the bits below the highest two as extra bits.
+  /// Returns the size class of a number, with the bits below the highest two as extra bits.
   private static func bucket(_ number: Int) -> (symbol: Int, extra: Int, width: Int) {
     guard number >= 4 else { return (number, 0, 0) }
     let exponent = Int.bitWidth - 1 - number.leadingZeroBitCount
@@ -120,7 +118,7 @@ package struct TextPacker {
       newest[key] = Int32(at)
     }
 
-    /// The repetition at a place that saves most.
+    /// Returns the repetition at a position that saves most bits.
     func best(
       _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, last: Int
     ) -> (length: Int, distance: Int, gain: Int)? {
@@ -137,7 +135,7 @@ package struct TextPacker {
         while length < end, bytes[from + length] == bytes[at + length] { length += 1 }
         guard length >= shortest else { return }
         let far = at - from
-        // In bits, roughly: what the bytes and what the copy costs.
+        // The approximate costs of the bytes and of the copy, in bits.
         let cost = far == last ? 12 : 14 + bucket(far).width
         let gain = 6 * length - cost
         if gain > best?.gain ?? 0 { best = (length, far, gain) }
@@ -164,7 +162,7 @@ package struct TextPacker {
       let here = next
       chains.add(bytes, at)
       next = chains.best(bytes, at + 1, last: last)
-      // One byte and then a longer repetition may be shorter.
+      // A single byte followed by a longer repetition may be shorter.
       guard let here, here.gain >= (next?.gain ?? 0) - 4 else {
         pieces.append(.byte(bytes[at]))
         at += 1
@@ -180,8 +178,8 @@ package struct TextPacker {
   }
 }
 
-/// A prefix code of at most 15 bits, the shorter the more frequent a symbol is. Codes of one length
-/// follow each other in the order of the symbols, so that the lengths alone tell them.
+/// A prefix code of at most 15 bits; frequent symbols have short codes. Codes of one length are assigned in
+/// the order of the symbols, so that the lengths alone determine them.
 private struct PrefixCode {
   static let maximumLength = 15
 
@@ -191,7 +189,7 @@ private struct PrefixCode {
   init(_ counts: [Int]) {
     var counts = counts
     var lengths = Self.lengths(counts)
-    // Flatter counts give shorter codes; all alike they need no more than 9 bits.
+    // Flatter counts give shorter codes; with equal counts 9 bits are enough.
     while lengths.contains(where: { $0 > Self.maximumLength }) {
       counts = counts.map { ($0 + 1) / 2 }
       lengths = Self.lengths(counts)
@@ -209,7 +207,7 @@ private struct PrefixCode {
     self.codes = codes
   }
 
-  /// Huffman's: the two rarest are joined until one is left.
+  /// Returns the lengths of a Huffman code: the two rarest nodes are merged until one is left.
   private static func lengths(_ counts: [Int]) -> [Int] {
     var lengths = counts.map { $0 > 0 ? 1 : 0 }
     var trees = counts.indices.filter { counts[$0] > 0 }.map { (count: counts[$0], symbols: [$0]) }
@@ -228,7 +226,7 @@ private struct PrefixCode {
 
 /// Writes bits as digits of base 91.
 private struct DigitWriter {
-  /// Printable characters but for the quote, the backslash and `<`.
+  /// The printable characters other than the quote, the backslash and `<`.
   private static let digits = (33...126).map { UInt8($0) }.filter { !"\"\\<".utf8.contains($0) }
 
   private var text: [UInt8] = []

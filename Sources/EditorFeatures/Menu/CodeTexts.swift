@@ -14,9 +14,9 @@ struct CodeTexts {
     case key(String, table: String, fallback: String?)
   }
 
-  /// How many names are gone through to a text.
+  /// The most names that are followed to a text.
   private static let maximumDepth = 8
-  /// How many types are looked for in other files: each is in all of them.
+  /// The most types whose declarations are searched for in other files.
   private static let maximumTypes = 32
 
   private let files: any FileAccess

@@ -81,7 +81,8 @@ public struct TraceReport: Sendable, Encodable {
     public var brokenLinks: [String]
     /// The position where types can no longer be followed, if that matters.
     public var lost: Place?
-    /// Where a launch handles it and gets it once more; nil where it does not.
+    /// The position at which a launch handles the quick action and receives it a second time; nil if that
+    /// does not happen.
     public var deliveredTwice: Place?
   }
 
@@ -153,7 +154,7 @@ public struct TraceReport: Sendable, Encodable {
 
   /// Returns the lines of output, with an empty one between two actions.
   ///
-  /// What several property lists declare alike, such as one for each configuration, is told once.
+  /// Equal declarations of several property lists, such as one for each configuration, are reported once.
   public func lines(_ language: Language) -> [String] {
     var groups: [(action: Action, declared: [Place])] = []
     var numbers: [[String]: Int] = [:]

@@ -1,11 +1,11 @@
 import SourceText
 
-/// What a presentation style becomes in an environment.
+/// The adaptation of a presentation style to an environment.
 public struct Adaptation: Sendable {
-  /// The name of the style in UIKit: `popover`.
+  /// The name of the style in UIKit, such as `popover`.
   public let style: String
   public let environment: LocalizedText
-  /// What is shown there.
+  /// The presentation that results.
   public let result: LocalizedText
 
   private init(_ style: String, _ environment: LocalizedText, _ result: LocalizedText) {
@@ -17,7 +17,7 @@ public struct Adaptation: Sendable {
   private static let regular = LocalizedText(
     en: "regular width, regular height", zhHans: "宽度常规、高度常规")
 
-  /// All that the guide's table lists.
+  /// All rows of the guide's table.
   public static let all: [Adaptation] = [
     Adaptation("popover", regular, LocalizedText(en: "popover", zhHans: "弹出框")),
     Adaptation(

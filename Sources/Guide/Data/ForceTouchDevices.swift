@@ -1,6 +1,6 @@
 import SourceText
 
-/// Which iPhones press: the hardware of 3D Touch.
+/// The iPhones with and without the hardware of 3D Touch.
 public enum ForceTouchDevices {
   /// The iPhones with 3D Touch.
   public static let with = [

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Ways through the guide: where somebody new begins, and what belongs to one task.
+/// Reading paths through the guide, for beginners and for a task.
 public struct GuidePath: Sendable {
   public let title: LocalizedText
-  /// The articles, in the order in which one reads them.
+  /// The articles, in reading order.
   public let slugs: [String]
 
   private init(_ english: String, _ chinese: String, _ slugs: [String]) {
@@ -11,7 +11,7 @@ public struct GuidePath: Sendable {
     self.slugs = slugs
   }
 
-  /// From nothing to a quick action that opens a screen.
+  /// The path from an empty project to a quick action that opens a screen.
   public static let newcomers = GuidePath(
     "New to quick actions", "初次接触快捷操作",
     [
@@ -19,7 +19,7 @@ public struct GuidePath: Sendable {
       "debugging-quick-actions",
     ])
 
-  /// The ways for readers who want to do something.
+  /// The paths for readers with a task.
   public static let tasks = [
     GuidePath(
       "Declare actions in Info.plist", "在 Info.plist 中声明操作",

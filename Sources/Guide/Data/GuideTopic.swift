@@ -1,6 +1,6 @@
 import SourceText
 
-/// The parts of the guide, in the order in which one reads them.
+/// The parts of the guide, in reading order.
 public enum GuideTopic: String, Sendable, CaseIterable {
   case quickActions = "quick-actions"
   case pressure
@@ -18,7 +18,7 @@ public enum GuideTopic: String, Sendable, CaseIterable {
     }
   }
 
-  /// The articles of the part, from the general to the particular.
+  /// The articles of the part, from general to specific.
   public var slugs: [String] {
     switch self {
     case .quickActions:

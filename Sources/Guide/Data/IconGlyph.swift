@@ -1,11 +1,11 @@
-/// The system's icons for quick actions in a drawing of our own, after what people saw of them in iOS: lines and areas
-/// on a square of 24 units.
+/// Our own drawings of the system's icons for quick actions, modelled on their appearance in iOS: lines and
+/// areas on a square of 24 units.
 public struct IconGlyph: Sendable {
-  /// A part of a glyph, in the notation of paths of SVG.
+  /// A part of a glyph, in the notation of SVG paths.
   public enum Part: Sendable {
     /// A line with round ends and corners.
     case line(StaticString, width: Double)
-    /// An area; what its outline goes around twice is left open if it is even-odd.
+    /// An area. With the even-odd rule, areas that its outline encloses twice are left open.
     case area(StaticString, isEvenOdd: Bool)
   }
 
@@ -14,7 +14,7 @@ public struct IconGlyph: Sendable {
 
   public let parts: [Part]
 
-  /// The glyph of an icon.
+  /// Creates the glyph of an icon; nil if there is none.
   public init?(_ icon: IconType) {
     guard let parts = Self.byName[icon.name] else { return nil }
     self.parts = parts

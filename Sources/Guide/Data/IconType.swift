@@ -2,10 +2,10 @@ import SourceText
 
 /// The system's icons for quick actions: the values of `UIApplicationShortcutItemIconType`.
 ///
-/// Raw values and availability are those of `UIApplicationShortcutItem.h`. Apple publishes no table
-/// from icon types to SF Symbols: a symbol marked as Apple's stands for the same action in the Human
-/// Interface Guidelines, the others look most like the icons as they were drawn up to iOS 12. All of
-/// them exist since iOS 13.
+/// Raw values and availability are those of `UIApplicationShortcutItem.h`. Apple publishes no table from icon
+/// types to SF Symbols: a symbol marked as Apple's represents the same action in the Human Interface
+/// Guidelines, the others are the most similar to the icons as they were drawn up to iOS 12. All of them
+/// exist since iOS 13.
 public struct IconType: Sendable, Hashable {
   /// The Swift case, without its dot: `markLocation`.
   public let name: String
@@ -13,16 +13,16 @@ public struct IconType: Sendable, Hashable {
   public let rawValue: Int
   /// The first iOS that has the icon.
   public let since: Version
-  /// The SF Symbol that looks like it.
+  /// The SF Symbol that looks similar.
   public let symbolName: String
-  /// The Human Interface Guidelines name this symbol for the same action.
+  /// True if the Human Interface Guidelines name this symbol for the same action.
   public let isSymbolApples: Bool
-  /// What an action with this icon does.
+  /// The usual purpose of an action with this icon.
   public let meaning: LocalizedText
-  /// What one sees.
+  /// A description of the picture.
   public let appearance: LocalizedText
 
-  /// The Objective-C name, which is what a property list holds.
+  /// The Objective-C name, which is the value in a property list.
   public let value: String
 
   /// The name of the guide's entry: `UIApplicationShortcutIcon.IconType.compose`.
@@ -30,7 +30,7 @@ public struct IconType: Sendable, Hashable {
 
   private static let entryPrefix = "UIApplicationShortcutIcon.IconType."
 
-  /// The icon whose entry has a name.
+  /// Creates the icon of an entry; nil for other entries.
   public init?(entryID: String) {
     guard entryID.hasPrefix(Self.entryPrefix),
       let icon = Self.all.first(where: { $0.entryID == entryID })
@@ -38,21 +38,21 @@ public struct IconType: Sendable, Hashable {
     self = icon
   }
 
-  /// Returns true if the icon shows the same thing as an SF Symbol, filled or not: `star` and `star.fill`.
+  /// Returns true if the icon shows the same picture as an SF Symbol, filled or not: `star` and `star.fill`.
   public func isLike(symbol name: String) -> Bool {
     symbolName == name || symbolName == name + ".fill"
   }
 
-  /// What the property-list value of every icon begins with.
+  /// The common prefix of the property-list values of all icons.
   public static let prefix = "UIApplicationShortcutIconType"
 
-  /// The icon with a property-list value, exactly as iOS compares it.
+  /// Creates the icon with a property-list value, compared exactly as in iOS.
   public init?(value: String) {
     guard let icon = Self.byValue[value] else { return nil }
     self = icon
   }
 
-  /// Returns true if a text is such a value.
+  /// Returns true if a text is the property-list value of an icon.
   public static func isValue(_ text: String) -> Bool { byValue.index(forKey: text) != nil }
 
   private static let byValue = Dictionary(

@@ -1,14 +1,14 @@
-/// Words for which people expect an icon, and the icon that has that meaning: a system icon type or, with a `*`, an
-/// SF Symbol, which needs iOS 13 or later and another key.
+/// Words for which people expect an icon, and the icon with that meaning: a system icon type or, with a `*`,
+/// an SF Symbol, which needs iOS 13 or later and another key.
 public enum IconWords {
-  /// The icon that a word means.
+  /// The icon for a word.
   public enum Meaning: Sendable, Hashable {
     case icon(IconType)
     case symbol(SFSymbol)
   }
 
-  /// The meaning of a name such as `Camera`, `takePhoto` or `trash-icon`. The whole name counts first; of several
-  /// words the last that is known, as in `NewMessage`.
+  /// Returns the meaning of a name such as `Camera`, `takePhoto` or `trash-icon`. The whole name counts
+  /// first; of several words the last known one, as in `NewMessage`.
   public static func meaning(of name: String) -> Meaning? {
     guard name.utf8.count <= 100 else { return nil }
     let words = words(in: name).filter { !fillers.contains($0) }
@@ -18,15 +18,15 @@ public enum IconWords {
     return nil
   }
 
-  /// Returns true if the last word of a name is one of everyday speech that is near the name of an icon by its letters and
-  /// means something else, so that it is no slip of that name.
+  /// Returns true if the last word of a name is an everyday word whose letters are similar to the name of an
+  /// icon and whose meaning is different, so that it is no typo of that name.
   public static func meansSomethingElse(_ name: String) -> Bool {
     guard name.utf8.count <= 100 else { return false }
     let words = words(in: name).filter { !fillers.contains($0) }
     return ([words.joined()] + words.suffix(1)).contains(where: others.contains)
   }
 
-  /// Words that are no slips.
+  /// Words that are no typos.
   private static let others: Set<String> = Set(
     """
     aloud amuse bail beach cause charge chase clay clone cloth clown come compare complete compute content contest context \
@@ -38,10 +38,10 @@ public enum IconWords {
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   ).subtracting(table.keys)
 
-  /// The words that mean a system icon, for those who search it.
+  /// Returns the words that mean a system icon, for search.
   public static func words(for icon: IconType) -> [String] { wordsByIcon[icon.name] ?? [] }
 
-  /// Returns true if a word of the table begins with a text, however it is written.
+  /// Returns true if a word of the table begins with a text, in any notation.
   public static func areBegun(by text: String) -> Bool {
     let text = text.lowercased()
     return table.keys.contains { $0.hasPrefix(text) }
@@ -59,7 +59,8 @@ public enum IconWords {
     return IconType.all.first { $0.name == entry }.map(Meaning.icon)
   }
 
-  /// The words of a name in lower case: parts between other characters, and those that begin with a capital.
+  /// Returns the words of a name in lower case: parts between other characters, and parts that begin with a
+  /// capital.
   private static func words(in name: String) -> [String] {
     var words: [String] = []
     var word = ""

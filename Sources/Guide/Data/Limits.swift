@@ -1,11 +1,11 @@
 import SourceText
 
-/// Numbers of the Home Screen's menu.
+/// The limits of the quick actions menu on the Home Screen.
 public enum Limits {
-  /// How many quick actions are shown, static before dynamic. Apple speaks of up to four; that
-  /// items with an empty title are passed over without using a place was observed.
+  /// The most quick actions that are shown, static before dynamic. Apple documents up to four; that items
+  /// with an empty title are skipped without using a row was observed.
   public static let shownItems = 4
-  /// How many dynamic items the system stores (observed).
+  /// The most dynamic items that the system stores (observed).
   public static let storedDynamicItems = 10
   /// The side of a template icon in points; it is square.
   public static let iconPoints = 35
@@ -13,6 +13,6 @@ public enum Limits {
   public static let quickActionsSince = Version(9)
   /// The version from which `UIApplicationShortcutItemIconSymbolName` is read.
   public static let symbolsSince = Version(13)
-  /// The prefix of the types that the system gives its own rows (observed).
+  /// The prefix of the types of the system's own rows (observed).
   public static let reservedTypePrefix = "com.apple.springboardhome.application-shortcut-item."
 }

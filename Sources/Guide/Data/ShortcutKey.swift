@@ -1,14 +1,14 @@
 import SourceText
 
-/// A key of Info.plist that has to do with quick actions.
+/// A key of Info.plist that concerns quick actions.
 ///
 /// A case is one byte, so that the model and the rules compare keys without looking at their names.
 public enum ShortcutKey: UInt8, Sendable, CaseIterable {
-  // The root dictionary.
+  // Keys of the root dictionary.
   case items
   case widget
   case itemsVersion
-  // An item: the required keys first, then in the order in which one fills them in.
+  // Keys of an item: the required ones first, then in the usual order.
   case type
   case title
   case subtitle
@@ -19,7 +19,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
   case targetContentIdentifier
   case activationMode
 
-  /// Where in Info.plist a key belongs.
+  /// The position of a key in Info.plist.
   public enum Place: Sendable {
     /// The root dictionary of Info.plist.
     case root
@@ -59,7 +59,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The type that iOS expects; a value of another type does not count.
+  /// The type that iOS expects; a value of another type is ignored.
   public var valueKind: ValueKind {
     switch self {
     case .items: .array
@@ -69,10 +69,10 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether iOS drops an item without it.
+  /// True if iOS drops an item without the key.
   public var isRequired: Bool { self == .type || self == .title }
 
-  /// Whether Apple documents the key. The others were seen in iOS and are not promised.
+  /// True if Apple documents the key. The others were observed in iOS and are not guaranteed.
   public var isDocumented: Bool {
     switch self {
     case .itemsVersion, .targetContentIdentifier, .activationMode: false
@@ -80,7 +80,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Since which iOS the key is read; nil where no source says.
+  /// The first iOS that reads the key; nil if no source states it.
   public var since: Version? {
     switch self {
     case .itemsVersion, .targetContentIdentifier, .activationMode: nil
@@ -99,7 +99,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
   /// The keys that choose an icon: the first that is present wins.
   public static let iconPrecedence = [iconSymbolName, iconFile, iconType]
 
-  /// Spellings that are far from the right one by letters and have been seen in use.
+  /// Observed misspellings that differ from the correct name in many letters.
   public static let knownMisspellings: [String: String] = Dictionary(
     [
       type: "Type Item.Identifier Item.ID",
@@ -121,18 +121,18 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
       }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Names that speak of an icon and leave open which; the value tells.
+  /// Names that mean an icon key but not which one; the value decides.
   public static let iconNames: Set<String> = [
     "UIApplicationShortcutIcon", "UIApplicationShortcutItemIcon", "UIApplicationShortcutItemIcons",
   ]
 
-  /// Returns true if a name speaks of an icon and leaves open which, also without what all keys begin with.
+  /// Returns true if a name means an icon key but not which one, also without the common prefix of all keys.
   public static func isIconName(_ name: String) -> Bool {
     iconNames.contains(name) || !name.hasPrefix("UIApplication") && ownPart(of: name) == "icon"
   }
 
-  /// The letters of a short name in lower case, without those that all keys of an item begin with or a part of them:
-  /// `title` of `ShortcutItemTitle` and of `Item Title`. Nil for a long name.
+  /// Returns the letters of a short name in lower case, without the common prefix of all keys of an item or a
+  /// part of it: `title` for `ShortcutItemTitle` and for `Item Title`. Nil for a long name.
   public static func ownPart(of name: String) -> String? {
     guard name.utf8.count <= 60 else { return nil }
     let word = name.filter(\.isLetter).lowercased()
@@ -143,13 +143,13 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     return rest.isEmpty ? word : String(rest)
   }
 
-  /// Words that mean a key and are in no name of one, in lower case.
+  /// Words that mean a key and are not part of its name, in lower case.
   public static let otherWords: [String: ShortcutKey] = [
     "symbolname": iconSymbolName, "sfsymbol": iconSymbolName, "sfsymbolname": iconSymbolName,
     "systemimage": iconSymbolName, "systemimagename": iconSymbolName, "iconname": iconFile,
   ]
 
-  /// The names under which Xcode's editor shows keys, which belong in no file.
+  /// The names of keys in Xcode's editor, which are not valid in a file.
   public static let displayNames: [String: ShortcutKey] = [
     "Home Screen Shortcut Items": items, "Shortcut Items": items, "Shortcut Item Type": type,
     "Shortcut Item Title": title, "Shortcut Item Subtitle": subtitle,
@@ -157,7 +157,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
     "Shortcut Item Icon Symbol Name": iconSymbolName, "Shortcut Item User Info": userInfo,
   ]
 
-  /// The key of an item that bytes spell, exactly as iOS compares them.
+  /// Creates the key of an item from its bytes, compared exactly as in iOS.
   public init?(itemKey spelling: UnsafeBufferPointer<UInt8>) {
     guard let key = Self.itemKeys.first(where: { $0.isSpelled(spelling) }) else { return nil }
     self = key
@@ -165,7 +165,7 @@ public enum ShortcutKey: UInt8, Sendable, CaseIterable {
 
   private func isSpelled(_ spelling: UnsafeBufferPointer<UInt8>) -> Bool {
     var name = name
-    // The length is enough for most.
+    // The length decides for most keys.
     guard name.utf8.count == spelling.count else { return false }
     return name.withUTF8 { spelling.hasSameBytes(as: $0) }
   }

@@ -1,18 +1,18 @@
 import SourceText
 
-/// A size class of one direction.
+/// A size class in one direction.
 public enum SizeClass: String, Sendable, CaseIterable {
   case compact
   case regular
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Sendable, CaseIterable {
   case portrait
   case landscape
 }
 
-/// The size classes of an app that has the whole screen of a device.
+/// The size classes of an app on the whole screen of a device.
 public struct ScreenSizeClasses: Sendable, Hashable {
   public let width: SizeClass
   public let height: SizeClass
@@ -20,9 +20,9 @@ public struct ScreenSizeClasses: Sendable, Hashable {
 
 /// A device and the size classes of its screen.
 ///
-/// From the layout chapter of the Human Interface Guidelines of September 2025 (later editions have
-/// no such list), for iPhone 4s to 6 Plus from published measurements, for iPhone Duo from Apple's
-/// talk on it, and for iPhone 17e and 18 Pro by their sizes, which are those of earlier models.
+/// The sources are the layout chapter of the Human Interface Guidelines of September 2025 (later editions
+/// have no such list); for iPhone 4s to 6 Plus published measurements; for iPhone Duo Apple's talk on it; for
+/// iPhone 17e and 18 Pro their sizes, which are those of earlier models.
 public struct Device: Sendable, Hashable {
   public let name: String
   private let family: Family
@@ -35,7 +35,7 @@ public struct Device: Sendable, Hashable {
     case pad
   }
 
-  /// The name with what has to be said beside it.
+  /// The name with additional information.
   public var fullName: LocalizedText {
     switch name {
     case "iPad": LocalizedText(en: "iPad, full screen", zhHans: "iPad，全屏")
@@ -49,7 +49,7 @@ public struct Device: Sendable, Hashable {
     }
   }
 
-  /// The size classes of the whole screen, for an app that fills it.
+  /// Returns the size classes of the whole screen, for an app that fills it.
   public func sizeClasses(in orientation: Orientation) -> ScreenSizeClasses {
     switch (family, orientation) {
     case (.pad, _): ScreenSizeClasses(width: .regular, height: .regular)
@@ -59,7 +59,7 @@ public struct Device: Sendable, Hashable {
     }
   }
 
-  /// All devices that the table knows, in the order of their appearance within a group.
+  /// All devices of the table, in the order of their release within a group.
   public static let all: [Device] =
     widePhones.map { Device(name: $0, family: .widePhone) }
     + compactPhones.map { Device(name: $0, family: .compactPhone) }
@@ -67,8 +67,8 @@ public struct Device: Sendable, Hashable {
       Device(name: "iPad", family: .pad), Device(name: "iPhone Duo inner display", family: .pad),
     ]
 
-  /// A device by its name, however it is spaced and written: `15 pro max`, `iPhone15ProMax`. Every
-  /// iPad is an iPad.
+  /// Creates a device from its name in any spelling: `15 pro max`, `iPhone15ProMax`. All iPads are one
+  /// device.
   public init?(named name: String) {
     let key = Self.key(name)
     guard !key.isEmpty, key.utf8.count <= 60 else { return nil }
@@ -86,7 +86,7 @@ public struct Device: Sendable, Hashable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The name of the device that is most like another.
+  /// Returns the name of the device most similar to another name.
   public static func nearest(to name: String) -> String? {
     let key = key(name)
     let names = Dictionary(
@@ -120,14 +120,14 @@ public struct Device: Sendable, Hashable {
   ]
 }
 
-/// A part of an iPad's screen that an app can have in the fixed splits before iPadOS 26. The height
-/// is always regular.
+/// A part of an iPad's screen that an app can have in the fixed splits before iPadOS 26. The height is always
+/// regular.
 public struct ScreenPart: Sendable, Hashable {
   public let name: LocalizedText
   public let orientation: Orientation
   public let width: SizeClass
 
-  /// All that the guide's table lists.
+  /// All rows of the guide's table.
   public static let all: [ScreenPart] = [
     ScreenPart(
       name: LocalizedText(

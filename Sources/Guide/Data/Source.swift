@@ -1,6 +1,6 @@
-/// A page of Apple's that an article rests on.
+/// A page of Apple's documentation on which an article is based.
 public struct Source: Sendable, Hashable {
-  /// As Apple titles it; Apple has no Chinese reference.
+  /// The title by Apple; there is no Chinese reference.
   public let title: String
   /// The page's URL.
   public let address: String
@@ -11,12 +11,12 @@ public struct Source: Sendable, Hashable {
       "https://developer.apple.com" + (path.hasPrefix("/") ? path : "/documentation/" + path)
   }
 
-  /// The sources of an article, the most important first.
+  /// Returns the sources of an article, the most important first.
   public static func all(of slug: String) -> [Source] {
     (slugs[slug] ?? "").split(separator: " ").compactMap { pages[String($0)] }
   }
 
-  /// Short names of the pages that each article names.
+  /// The short names of the sources of each article.
   private static let slugs: [String: String] = [
     "quick-actions-overview": "qa hig item",
     "static-quick-actions": "qa keys plist",

@@ -1,12 +1,12 @@
 import SourceText
 
-/// What iOS does with a declaration that is not as it should be.
+/// The behavior of iOS for an incorrect declaration.
 public struct SystemBehavior: Sendable {
-  /// What the declaration looks like.
+  /// The incorrect declaration.
   public let situation: LocalizedText
-  /// What iOS does with it.
+  /// The behavior of iOS.
   public let result: LocalizedText
-  /// Seen in iOS and not promised; else documented by Apple.
+  /// True if the behavior was observed in iOS and is not guaranteed; false if Apple documents it.
   public let isObserved: Bool
 
   private init(_ situation: LocalizedText, _ result: LocalizedText, observed: Bool = true) {
@@ -15,7 +15,7 @@ public struct SystemBehavior: Sendable {
     isObserved = observed
   }
 
-  /// All that the guide's table lists.
+  /// All rows of the guide's table.
   public static let all: [SystemBehavior] = [
     SystemBehavior(
       LocalizedText(

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The drawings that articles show by name.
+/// The diagrams that articles include by name.
 public enum Diagram: String, CaseIterable, Sendable {
   case menuAnatomy = "menu-anatomy"
   case menuTitles = "menu-titles"
@@ -15,7 +15,7 @@ public enum Diagram: String, CaseIterable, Sendable {
   case sizeClasses = "size-classes"
   case popoverAdaptation = "popover-adaptation"
 
-  /// The drawing as SVG, with its words in a language.
+  /// Returns the diagram as SVG, with its texts in a language.
   public func svg(in language: Language) -> String {
     switch self {
     case .menuAnatomy: MenuAnatomyDiagram.draw(language).text
@@ -31,12 +31,12 @@ public enum Diagram: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns what the drawing shows, in words, for readers who cannot see it.
+  /// Returns a description of the diagram for readers who cannot see it.
   public func description(in language: Language) -> String {
     texts.description[language]
   }
 
-  /// The title: a caption, or the text in place of the drawing.
+  /// Returns the title, which is the caption or the text in place of the diagram.
   public func title(in language: Language) -> String {
     texts.title[language]
   }
@@ -238,7 +238,7 @@ public enum Diagram: String, CaseIterable, Sendable {
     }
   }
 
-  /// Drawings are as wide as the text on a phone, so that their words are as large as the text.
+  /// The width of diagrams, which is that of the text on a phone, so that their texts have the same size.
   private static let width = 360
 
   func canvas(height: Int, _ language: Language) -> SVG {

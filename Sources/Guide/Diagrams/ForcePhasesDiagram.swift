@@ -1,6 +1,6 @@
 import SourceText
 
-/// What one sees as the finger presses harder.
+/// The phases of 3D Touch as the finger presses harder.
 enum ForcePhasesDiagram {
   static func draw(_ language: Language) -> SVG {
     var svg = Diagram.forcePhases.canvas(height: 352, language)
@@ -27,7 +27,7 @@ enum ForcePhasesDiagram {
     return svg
   }
 
-  /// A screen with a list of rows, as it looks in one phase.
+  /// Draws a screen with a list of rows in one phase.
   private static func phone(_ svg: inout SVG, _ x: Int, _ y: Int, _ phase: Int) {
     svg.rect(x, y, 76, 136, .box, radius: 12)
     switch phase {

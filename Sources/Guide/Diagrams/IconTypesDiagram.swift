@@ -1,6 +1,6 @@
 import SourceText
 
-/// The system's icons in our own drawing, each above the name of its case in Swift.
+/// Our own drawings of the system's icons, each above the name of its case in Swift.
 enum IconTypesDiagram {
   private static let (columns, columnWidth, rowHeight) = (4, 90, 62)
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Which callback gets a quick action, as a tree of questions.
+/// The decision which callback receives a quick action, as a tree of questions.
 enum LaunchDecisionDiagram {
   static func draw(_ language: Language) -> SVG {
     var svg = Diagram.launchDecision.canvas(height: 560, language)
@@ -55,7 +55,7 @@ enum LaunchDecisionDiagram {
     svg.text(82, y + 38, code, .code, lineHeight: 17)
   }
 
-  /// From a question, or the branch before, to an answer below it.
+  /// Draws the line from a question, or the previous branch, to an answer below it.
   private static func branch(_ svg: inout SVG, from top: Int, to bottom: Int, _ answer: String) {
     svg.arrow([(54, top), (54, bottom), (69, bottom)])
     svg.text(48, bottom - 14, answer, .small, .end)

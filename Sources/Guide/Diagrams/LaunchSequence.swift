@@ -1,20 +1,20 @@
 import SourceText
 
-/// What UIKit calls for a quick action, in order: at a cold launch and while the app runs.
+/// The calls of UIKit for a quick action in order, on a cold launch and while the app runs.
 struct LaunchSequence {
-  /// A call, or what the app does with it.
+  /// A call, or the app's reaction to it.
   struct Step {
     enum State {
-      /// The item is there.
+      /// A call with the item.
       case item
-      /// Called, without the item.
+      /// A call without the item.
       case passed
-      /// Never called in this lane.
+      /// A call that does not occur in this lane.
       case unreached
     }
 
     let state: State
-    /// Code; lines are broken behind the colon of a label.
+    /// The code; lines are broken after the colon of a label.
     let code: String
     let note: LocalizedText
 
@@ -34,7 +34,7 @@ struct LaunchSequence {
   private static let scene = "windowScene(_:performActionFor:completionHandler:)"
   private static let old = "application(_:performActionFor:completionHandler:)"
 
-  /// An app without scenes.
+  /// The sequence of an app without scenes.
   static let appDelegate = LaunchSequence(
     cold: [
       Step(.item, launch, "launchOptions[.shortcutItem]", "launchOptions[.shortcutItem]"),
@@ -46,7 +46,7 @@ struct LaunchSequence {
       Step(.item, old, "the item; the launch methods are not called", "操作在此；不调用启动方法")
     ])
 
-  /// An app with scenes.
+  /// The sequence of an app with scenes.
   static let scenes = LaunchSequence(
     cold: [
       Step(.passed, launch, "not in the launch options", "启动选项里没有它"),
@@ -61,7 +61,7 @@ struct LaunchSequence {
       Step(.unreached, connection, "not called", "不调用"),
     ])
 
-  /// An app with the life cycle of SwiftUI, a scene delegate and a router.
+  /// The sequence of an app with the life cycle of SwiftUI, a scene delegate and a router.
   static let swiftUI = LaunchSequence(
     cold: [
       Step(

@@ -1,10 +1,10 @@
 import SourceText
 
-/// A launch sequence in the style of the drawing of `trace`: a card with a lane for the launch and one for
-/// the running app. The lanes go down, because the names of the methods are as wide as a phone.
+/// A launch sequence in the style of the drawings of `trace`: a card with a lane for the launch and one for
+/// the running app. The lanes are vertical, because the names of the methods are as wide as a phone.
 enum LaunchSequenceDiagram {
   private static let (margin, padding, width, gap) = (4, 12, 360, 20)
-  /// The characters of code in a line.
+  /// The number of characters of code in a line.
   private static let codeWidth = 43
   private static let (codeLine, noteLine) = (15, 16)
 
@@ -58,7 +58,7 @@ enum LaunchSequenceDiagram {
     lines(of: step.code).count * codeLine + noteLine + 12
   }
 
-  /// Code in lines that fit, broken behind colons.
+  /// Returns the code in lines that fit, broken after colons.
   static func lines(of code: String) -> [String] {
     var lines = [""]
     var rest = code[...]
@@ -66,7 +66,7 @@ enum LaunchSequenceDiagram {
       let end = rest.firstIndex(of: ":").map { rest.index(after: $0) } ?? rest.endIndex
       let piece = rest[..<end]
       rest = rest[end...]
-      // A bracket at the end stays with its label.
+      // A closing bracket at the end stays with its label.
       let length = (lines.last?.count ?? 0) + piece.count + (rest.count == 1 ? 1 : 0)
       if length > codeWidth, lines != [""] {
         lines.append("  " + piece)
@@ -77,7 +77,7 @@ enum LaunchSequenceDiagram {
     return lines
   }
 
-  /// The boxes that the drawing has.
+  /// Draws the legend of the boxes in the drawing.
   private static func legend(
     _ svg: inout SVG, _ y: Int, _ steps: [LaunchSequence.Step], _ language: Language
   ) {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The menu beside the app icon: whose rows are whose.
+/// The menu next to the app icon, with the origin of each row.
 enum MenuAnatomyDiagram {
   private struct Group {
     let rows: [LocalizedText]

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a popover is shown as, by environment, version and delegate.
+/// The presentation of a popover by environment, version and delegate.
 enum PopoverAdaptationDiagram {
   static func draw(_ language: Language) -> SVG {
     var svg = Diagram.popoverAdaptation.canvas(height: 420, language)
@@ -38,7 +38,7 @@ enum PopoverAdaptationDiagram {
     switch index {
     case 0, 1:
       svg.rect(center - 66, top, 132, 130, .box, radius: 12)
-      // From iOS 26 on the item is not seen while the popover is there.
+      // From iOS 26 on the item is hidden while the popover is visible.
       if index == 0 {
         arrow(&svg, center, top + 80)
       }
@@ -53,7 +53,7 @@ enum PopoverAdaptationDiagram {
     }
   }
 
-  /// The arrow below a popover and the item that it points at.
+  /// Draws the arrow below a popover and the item to which it points.
   private static func arrow(_ svg: inout SVG, _ middle: Int, _ bottom: Int) {
     svg.path(
       "M\(middle - 8),\(bottom) L\(middle),\(bottom + 10) L\(middle + 8),\(bottom) z", .accent)

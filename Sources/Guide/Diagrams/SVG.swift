@@ -1,6 +1,6 @@
-/// A drawing, put together from simple shapes. Colors follow the reader's light or dark scheme.
+/// A drawing composed of simple shapes. Colors follow the reader's light or dark scheme.
 struct SVG {
-  /// How a shape or text looks; the colors are in `style`.
+  /// The appearance of a shape or text; the colors are in `style`.
   enum Look: String {
     case line
     case thin
@@ -15,7 +15,7 @@ struct SVG {
     case code
     case title
     case onAccent
-    /// A card, and what is on it: what is reached and what is not.
+    /// A card, and the boxes on it for calls that occur and calls that do not.
     case card
     case ok
     case gone
@@ -61,7 +61,7 @@ struct SVG {
       "<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" class=\"\(look.rawValue)\"/>")
   }
 
-  /// A line through points that ends in an arrow.
+  /// Adds a line through points that ends in an arrow.
   mutating func arrow(_ points: [(Int, Int)]) {
     let path = points.map { "\($0.0),\($0.1)" }.joined(separator: " ")
     elements.append("<polyline points=\"\(path)\" class=\"line\" marker-end=\"url(#tip)\"/>")
@@ -71,12 +71,12 @@ struct SVG {
     elements.append("<path d=\"\(data)\" class=\"\(look.rawValue)\"/>")
   }
 
-  /// An icon in the size that its paths have, by its upper left corner.
+  /// Adds an icon in the size of its paths, by its upper left corner.
   mutating func glyph(_ glyph: IconGlyph, _ x: Int, _ y: Int) {
     elements.append("<g transform=\"translate(\(x) \(y))\">\(Self.paths(of: glyph))</g>")
   }
 
-  /// The lines and areas of an icon.
+  /// Returns the lines and areas of an icon.
   static func paths(of glyph: IconGlyph) -> String {
     glyph.parts.map { part in
       switch part {
@@ -88,7 +88,7 @@ struct SVG {
     }.joined()
   }
 
-  /// Lines of text below each other.
+  /// Adds lines of text below each other.
   mutating func text(
     _ x: Int, _ y: Int, _ text: String, _ look: Look = .label, _ anchor: Anchor = .start,
     lineHeight: Int = 18
@@ -100,13 +100,13 @@ struct SVG {
     }
   }
 
-  /// A curly side of a group of rows, with the group's name.
+  /// Adds a curly bracket next to a group of rows.
   mutating func bracket(_ x: Int, from top: Int, to bottom: Int) {
     path(
       "M\(x),\(top) q8,0 8,8 V\(bottom - 8) q0,8 -8,8", .thin)
   }
 
-  /// The drawing. It is a quarter larger than its measures where there is room.
+  /// The SVG of the drawing. It is a quarter larger than its nominal size if there is room.
   var text: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width * 5 / 4)" height="\(height * 5 / 4)" viewBox="0 0 \(width) \(height)" role="img" class="diagram">

@@ -1,11 +1,11 @@
 import SourceText
 
-/// Screens with the classes of their width and height.
+/// Screens with the size classes of their width and height.
 enum SizeClassesDiagram {
   private struct Screen {
     let name: LocalizedText
     let device: String
-    /// The sides in portrait.
+    /// The lengths of the sides.
     let short: Int
     let long: Int
   }
@@ -36,11 +36,11 @@ enum SizeClassesDiagram {
         let isPortrait = orientation == .portrait
         let width = isPortrait ? screen.short : screen.long
         let height = isPortrait ? screen.long : screen.short
-        // The devices of a row stand on one line.
+        // The devices of a row are aligned at the bottom.
         let bottom = row == 0 ? 162 : 310
         let (left, top) = (center - width / 2, bottom - height)
         svg.rect(left, top, width, height, .soft, radius: 10)
-        // A side's color is its class: green is regular, orange is compact.
+        // The color of a side is its size class: green is regular, orange is compact.
         svg.line(left + 8, bottom + 7, left + width - 8, bottom + 7, look(classes.width))
         svg.line(left - 7, top + 8, left - 7, bottom - 8, look(classes.height))
         let names = [

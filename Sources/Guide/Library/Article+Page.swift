@@ -1,7 +1,7 @@
 import SourceText
 
 extension Article {
-  /// The article as a page: title, text, availability of what it speaks of, what to read on.
+  /// The article as a page: title, text, availability of its symbols, related articles.
   public var page: [Block] {
     let language = heading.language
     var blocks: [Block] = [
@@ -35,7 +35,7 @@ extension Article {
     return blocks
   }
 
-  /// What the article rests on, and what its mark for observations means where it has one.
+  /// The sources of the article, and the meaning of its mark for observations if it has one.
   private var sources: [Block] {
     let language = heading.language
     let sources = Source.all(of: heading.slug)
@@ -44,7 +44,7 @@ extension Article {
       .heading(level: 2, anchor: "sources", [.text(LocalizedText.sources[language])]),
       .list(
         isOrdered: false,
-        // The address is text as well: a terminal and paper have no links.
+        // The address is text as well, for terminals and paper, which have no links.
         sources.map { source in
           [
             .paragraph([
@@ -60,7 +60,7 @@ extension Article {
     return blocks
   }
 
-  /// Since when, and until when, what the article speaks of is there.
+  /// The versions in which the symbols of the article are available.
   private var availability: Block? {
     let language = heading.language
     let entries = heading.symbols.compactMap(SymbolLibrary.entry)

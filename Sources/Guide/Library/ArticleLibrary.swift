@@ -7,7 +7,7 @@ public struct Article: Sendable {
   public let blocks: [Block]
 }
 
-/// What stands above an article.
+/// The metadata of an article.
 public struct ArticleHeading: Sendable {
   /// The name of the article's file, the same in both languages.
   public let slug: String
@@ -26,9 +26,9 @@ public struct ArticleHeading: Sendable {
   }
 
   public var title: String { fields["title"] ?? slug }
-  /// One sentence.
+  /// A summary of one sentence.
   public var summary: String { fields["summary"] ?? "" }
-  /// Words that people search for and the text does not use.
+  /// Search terms that the text does not contain.
   public var keywords: String { fields["keywords"] ?? "" }
   /// The entries whose availability the article shows.
   public var symbols: [String] { list("symbols") }
@@ -40,12 +40,12 @@ public struct ArticleHeading: Sendable {
   }
 }
 
-/// All articles. One is read when it is asked for.
+/// All articles, each read on request.
 public enum ArticleLibrary {
   /// The slugs of all articles.
   public static var slugs: [String] { EmbeddedGuide.slugs }
 
-  /// The Markdown of an article as it was written, front included.
+  /// Returns the Markdown source of an article, including its front matter.
   static func source(_ slug: String, in language: Language) -> StaticString? {
     switch language {
     case .english: EmbeddedGuide.english(slug)
@@ -53,14 +53,14 @@ public enum ArticleLibrary {
     }
   }
 
-  /// The Markdown of an article, front included; nil where there is no such article.
+  /// Returns the Markdown of an article, including its front matter; nil if the article does not exist.
   public static func markdown(_ slug: String, in language: Language) -> String? {
     source(slug, in: language).map { source in
       source.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     }
   }
 
-  /// Returns true if a name stands in an article, letter by letter and as a whole.
+  /// Returns true if an article contains a name as a whole and with the same case.
   public static func contains(_ name: String, slug: String, in language: Language) -> Bool {
     guard let source = source(slug, in: language), let first = name.utf8.first else { return false }
     let name = Array(name.utf8)
@@ -73,7 +73,7 @@ public enum ArticleLibrary {
     }
   }
 
-  /// The heading of an article, without reading the rest; nil where there is no such article.
+  /// Returns the heading of an article without reading the rest; nil if the article does not exist.
   public static func heading(_ slug: String, in language: Language) -> ArticleHeading? {
     if let known = headings.withLock({ $0[language]?[slug] }) { return known }
     let heading = parts(slug, language).map {
@@ -83,10 +83,10 @@ public enum ArticleLibrary {
     return heading
   }
 
-  /// Those that have been read: each hover and each search asks for some.
+  /// The cached headings, which each hover and each search needs.
   private static let headings = Mutex<[Language: [String: ArticleHeading]]>([:])
 
-  /// An article with its blocks; nil where there is no such article.
+  /// Returns an article with its blocks; nil if it does not exist.
   public static func article(_ slug: String, in language: Language) -> Article? {
     guard let (front, body) = parts(slug, language) else { return nil }
     return Article(
@@ -111,7 +111,7 @@ public enum ArticleLibrary {
 
   private static let mark = Array("---\n".utf8)
 
-  /// Where the next line of hyphens ends.
+  /// Returns the end of the next line of hyphens.
   private static func end(ofMarkIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var at = start
     while at + mark.count <= bytes.count {

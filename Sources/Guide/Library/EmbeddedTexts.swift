@@ -1,8 +1,8 @@
 import SourceText
 
-/// All texts of the guide together.
+/// The texts of the guide as a whole.
 public enum EmbeddedTexts {
-  /// A number that changes with every text: FNV-1a over all of them.
+  /// A hash that changes with every text: FNV-1a over all of them.
   public static let fingerprint: String = {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ text: StaticString) {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads pieces of the guide's Markdown, directives included.
+/// Reads texts in the guide's Markdown, including directives.
 public enum GuideText {
   /// Reads one line of Markdown.
   public static func inlines(_ text: String, in language: Language) -> [Inline] {
@@ -17,7 +17,7 @@ public enum GuideText {
     return parser.parse()
   }
 
-  /// Returns what `{{name}}` inside a line stands for.
+  /// Returns the content of an inline directive `{{name}}`.
   private static func inlineDirective(_ name: String, in language: Language) -> [Inline]? {
     let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
     switch parts.first {
@@ -38,13 +38,13 @@ public enum GuideText {
     }
   }
 
-  /// The mark of what Apple does not document.
+  /// The mark of behavior that Apple does not document.
   static let observed = LocalizedText(en: "(observed)", zhHans: "（观察所得）")
-  /// The meaning of that mark.
+  /// The explanation of the mark.
   static let observedMeaning = LocalizedText(
     en: "observed in iOS, not promised by Apple", zhHans: "在 iOS 中观察所得，Apple 未作承诺")
 
-  /// Returns what `{{table:name}}` or `{{diagram:name}}` on a line of its own stands for.
+  /// Returns the content of a block directive `{{table:name}}` or `{{diagram:name}}`.
   private static func blockDirective(_ name: String, in language: Language) -> [Block]? {
     if name.hasPrefix("diagram:") { return [.diagram(String(name.dropFirst(8)))] }
     if name.hasPrefix("table:") {

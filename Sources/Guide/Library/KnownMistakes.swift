@@ -1,22 +1,22 @@
 import SourceText
 
-/// The mistakes in circulation that the guide answers: each a note in some article.
+/// The common mistakes that the guide corrects, each in a note of some article.
 public enum KnownMistakes {
   /// The slug of the page that lists them.
   public static let slug = "known-mistakes"
 
-  /// An answer: the numbers of the mistakes, the article it stands in, and its text.
+  /// A correction: the numbers of the mistakes, the article that contains it, and its text.
   public struct Answer: Sendable {
     /// The numbers in the list of mistakes of older guides.
     public let ids: [String]
     public let article: ArticleHeading
     public let blocks: [Block]
 
-    /// The place of the note in its article.
+    /// The anchor of the note in its article.
     public var anchor: String { ids.first?.lowercased() ?? "" }
   }
 
-  /// All answers in one language, in the order of their first numbers.
+  /// Returns all corrections in one language, in the order of their first numbers.
   public static func answers(in language: Language) -> [Answer] {
     var answers: [Answer] = []
     for slug in ArticleLibrary.slugs {
@@ -28,12 +28,12 @@ public enum KnownMistakes {
     return answers.sorted { ($0.ids.first ?? "") < ($1.ids.first ?? "") }
   }
 
-  /// The title of the page.
+  /// Returns the title of the page.
   public static func title(in language: Language) -> String {
     LocalizedText(en: "Known mistakes", zhHans: "常见错误汇总")[language]
   }
 
-  /// The page: every answer with a link to the article it stands in.
+  /// Returns the page: every correction with a link to its article.
   public static func page(in language: Language) -> [Block] {
     var blocks: [Block] = [
       .heading(level: 1, anchor: "", [.text(title(in: language))]),
@@ -54,7 +54,7 @@ public enum KnownMistakes {
     return blocks
   }
 
-  /// Returns what is said and what is right, with a link to the place where that is explained.
+  /// Returns the mistake and its correction, with a link to the explanation.
   private static func item(of answer: Answer, _ language: Language) -> [Block] {
     let link: [Inline] = [
       .text(" "),

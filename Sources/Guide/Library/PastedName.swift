@@ -1,14 +1,14 @@
-/// What a name may be meant by a piece of code that somebody has copied: a call, a declaration, a
-/// message to an object, a key of a property list.
+/// A name in a piece of code that a user has copied: a call, a declaration, a message to an object, a key of
+/// a property list.
 public struct PastedName {
-  /// The name as the guide would write it.
+  /// The name in the notation of the guide.
   let name: String
-  /// The class that it was written with, in Objective-C.
+  /// The class that was written with the name, in Objective-C.
   var owner: String?
-  /// The name that stood before it and a dot, which may be a variable.
+  /// The name before the dot, which may be a variable.
   var variable: String?
 
-  /// Returns what a text may mean, the likeliest first.
+  /// Returns the possible meanings of a text, the most likely first.
   static func candidates(_ text: String) -> [PastedName] {
     let pasted = text.trimmingDecoration
     guard !pasted.isEmpty, pasted.utf8.count <= 400 else { return [] }
@@ -21,12 +21,12 @@ public struct PastedName {
     if let name = assigned(text) ?? swiftName(text), name != text {
       found.append(PastedName(name: name))
     }
-    // What stands before a dot may be a variable.
+    // The name before a dot may be a variable.
     if let last = found.last, last.owner == nil, let name = last.name.lastMember {
       let head = last.name.dropLast(name.count + 1)
       let variable = head.split(separator: ".").last.map { $0.filter { $0.isLetter } }
       found.append(PastedName(name: name, variable: variable))
-      // An initializer that has no entry leads to its type.
+      // An initializer without an entry leads to its type.
       if name.hasPrefix("init("), last.name.count > name.count {
         found.append(PastedName(name: String(head)))
       }
@@ -34,8 +34,8 @@ public struct PastedName {
     return found
   }
 
-  /// The expression of `if let name = expression {`, `guard (expression) else {` and
-  /// `let name = expression`.
+  /// Returns the expression of `if let name = expression {`, `guard (expression) else {` and `let name =
+  /// expression`.
   public static func expression(_ text: String) -> String {
     var rest = text[...]
     if let word = ["if ", "guard ", "while "].first(where: rest.hasPrefix) {
@@ -56,7 +56,7 @@ public struct PastedName {
     return String(rest.dropFirst().dropLast())
   }
 
-  /// The method in a question whether an object has it, which is what is asked about.
+  /// Returns the method in a test whether an object has it, which is the subject of the question.
   private static func tested(in text: String) -> String? {
     for (call, head) in [("respondsToSelector:", "@selector("), ("responds(to:", "#selector(")] {
       guard let found = text.firstRange(of: call) else { continue }
@@ -70,8 +70,8 @@ public struct PastedName {
     return nil
   }
 
-  /// `-[Class selector:with:]` as logs and documentation write it, `[object selector:argument]` and
-  /// `[[Class alloc] selector:argument]` as code does.
+  /// Returns the method of `-[Class selector:with:]` in the notation of logs and documentation, and of
+  /// `[object selector:argument]` and `[[Class alloc] selector:argument]` in code.
   private static func message(_ text: String) -> PastedName? {
     var rest = text[...]
     if let sign = rest.first, "+-".contains(sign) { rest = rest.dropFirst().drop { $0 == " " } }
@@ -86,7 +86,7 @@ public struct PastedName {
     return PastedName(name: selector, owner: String(owner))
   }
 
-  /// `options[Key]` and `options?[.key]`.
+  /// Returns the key of `options[Key]` and `options?[.key]`.
   private static func subscripted(_ text: String) -> String? {
     guard text.hasSuffix("]"), let open = text.lastIndex(of: "["),
       let before = text[..<open].last, !": ".contains(before)
@@ -95,13 +95,13 @@ public struct PastedName {
     return key.isEmpty || key.contains(" ") ? nil : String(key)
   }
 
-  /// The signs between a name and a value.
+  /// The operators between a name and a value.
   public static let relations: Set<Substring> = ["=", "==", "!=", "+="]
 
-  /// Returns true if a text is a statement about one name, `view?.property = value`, and no sentence.
+  /// Returns true if a text is a statement about one name, such as `view?.property = value`, and no sentence.
   public static func isStatement(_ text: String) -> Bool { assigned(text) != nil }
 
-  /// `view?.property = value` and `view.property == value`
+  /// Returns the name in `view?.property = value` and `view.property == value`.
   private static func assigned(_ text: String) -> String? {
     let parts = text.split(separator: " ", maxSplits: 2)
     guard parts.count == 3, relations.contains(parts[1]) else { return nil }
@@ -109,7 +109,7 @@ public struct PastedName {
     return name.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } ? name : nil
   }
 
-  /// `- (void)selector:(Type)name with:(Type)name;`
+  /// Returns the selector of `- (void)selector:(Type)name with:(Type)name;`.
   private static func selector(declaration text: String) -> String? {
     guard let sign = text.first, "+-".contains(sign), text.dropFirst().contains("(") else {
       return nil
@@ -131,7 +131,7 @@ public struct PastedName {
       case "(", "[", "{": depth += 1
       case ")", "]", "}":
         depth = max(0, depth - 1)
-        // The end of a receiver that is a message itself.
+        // The end of a receiver that is itself a message.
         if depth == 0, character == "]" { word = "" }
       case ":" where depth == 0:
         selector += word + ":"
@@ -150,13 +150,14 @@ public struct PastedName {
     return selector.isEmpty ? nil : selector
   }
 
-  /// What stands before the name in a declaration or a call.
+  /// The words that can precede the name in a declaration or a call.
   public static let modifiers: Set<Substring> = [
     "public", "private", "open", "internal", "override", "static", "class", "final", "func", "var",
     "let", "case", "optional", "nonisolated", "lazy", "weak", "try", "await", "return",
   ]
 
-  /// `func name(label name: Type)` and `Type(label: value)` as `name(label:)` and `Type.init(label:)`.
+  /// Returns `func name(label name: Type)` and `Type(label: value)` as `name(label:)` and
+  /// `Type.init(label:)`.
   private static func swiftName(_ text: String) -> String? {
     var rest = text[...]
     while let space = rest.firstIndex(of: " ") {
@@ -167,7 +168,7 @@ public struct PastedName {
     let name = rest.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
     guard !name.isEmpty else { return nil }
     let tail = rest.dropFirst(name.count)
-    // Without brackets a declaration is meant, `var name: Type`, and no sentence.
+    // A text without brackets is a declaration, `var name: Type`, and no sentence.
     guard tail.hasPrefix("(") else {
       let isDeclared = rest.count < text.count && (tail.isEmpty || tail.hasPrefix(":"))
       return isDeclared ? String(name) : nil
@@ -178,7 +179,7 @@ public struct PastedName {
     return name + (isType ? ".init(" : "(") + labels + ")"
   }
 
-  /// The labels up to the closing bracket, each with its colon.
+  /// Returns the labels up to the closing bracket, each with its colon.
   private static func labels(of text: Substring) -> String {
     let head = text.prefix { $0 != ")" }
     if head.allSatisfy({ $0.isLetter || $0.isNumber || "_:".contains($0) }), head.contains(":") {
@@ -190,7 +191,7 @@ public struct PastedName {
     }.joined()
   }
 
-  /// Returns what is between the commas up to the closing bracket.
+  /// Returns the texts between the commas up to the closing bracket.
   private static func arguments(of text: Substring) -> [Substring] {
     var arguments: [Substring] = []
     var depth = 0
@@ -214,7 +215,7 @@ public struct PastedName {
 }
 
 extension String {
-  /// Without quotes, tags, `#selector`, white space and the signs at an end of a line.
+  /// The text without quotes, tags, `#selector`, white space and punctuation at the end of a line.
   fileprivate var trimmingDecoration: String {
     let edges: Set<Character> = [
       " ", "\t", "\n", "\r", "\"", "'", "`", "“", "”", "‘", "’", "@", ";", ",", "，", "。", "「", "」",
@@ -225,7 +226,7 @@ extension String {
       while let last = text.last, edges.contains(last) { text = text.dropLast() }
     }
     trim()
-    // A key with its value is asked about by the key.
+    // The subject of a key with its value is the key.
     if text.hasPrefix("<key>"), let end = text.firstRange(of: "</key>") {
       text = text[..<end.upperBound]
     }
@@ -239,7 +240,7 @@ extension String {
     return String(text)
   }
 
-  /// What stands behind the last dot that is not inside brackets; nil when there is none.
+  /// The text after the last dot outside of brackets; nil if there is none.
   fileprivate var lastMember: String? {
     guard let dot = prefix(while: { $0 != "(" }).lastIndex(of: "."), dot != startIndex else {
       return nil

@@ -3,13 +3,13 @@ import SourceText
 /// One of Apple's SF Symbols.
 public struct SFSymbol: Sendable, Hashable {
   public let name: String
-  /// The first iOS that has it.
+  /// The first iOS with the symbol.
   public let since: Version
 
-  /// The last iOS whose symbols are known here.
+  /// The last iOS whose symbols are in the list.
   public static let knownUntil = Version(26, 1)
 
-  /// The symbol with a name, exactly as written.
+  /// Returns the symbol with a name, compared exactly.
   public static func named(_ name: String) -> SFSymbol? {
     var name = name
     return name.withUTF8 { name in
@@ -17,7 +17,7 @@ public struct SFSymbol: Sendable, Hashable {
     }
   }
 
-  /// The names of one word, such as `paperplane`.
+  /// The names that are a single word, such as `paperplane`.
   public static var words: [String] {
     SymbolList.withLines { list in
       var words: [String] = []
@@ -29,16 +29,16 @@ public struct SFSymbol: Sendable, Hashable {
     }
   }
 
-  /// Returns true if a text is such a name.
+  /// Returns true if a text is the name of a symbol and a single word.
   public static func isWord(_ text: String) -> Bool {
     !text.contains { ". #".contains($0) } && named(text) != nil
   }
 
-  /// The symbol whose name differs least from a word that is none.
+  /// Returns the symbol whose name differs least from an unknown word.
   public static func nearest(to word: String) -> SFSymbol? {
     let word = Array(word.lowercased().utf8)
     let limit = word.count < 6 ? 1 : 2
-    // A word of a megabyte is nobody's misspelling.
+    // A very long word is no misspelling.
     guard word.count <= 100 else { return nil }
     return SymbolList.withLines { list in
       var best: (start: Int, distance: Int)?
@@ -47,7 +47,7 @@ public struct SFSymbol: Sendable, Hashable {
         for candidate in SymbolList.names(ofLength: length)
         where candidate.signature.mayBe(within: limit, of: signature) {
           let name = list.bytes[candidate.start..<min(candidate.start + length, list.bytes.count)]
-          // Of equally near ones the first in the list.
+          // The first in the list of equally near ones.
           guard let distance = Spelling.distance(word, Array(name), limit: limit),
             best.map({ (distance, candidate.start) < ($0.distance, $0.start) }) ?? true
           else { continue }
@@ -58,8 +58,8 @@ public struct SFSymbol: Sendable, Hashable {
     }
   }
 
-  /// Symbols for what has been typed, best first: those that begin with it, those with a part that
-  /// begins with it, those that hold it anywhere.
+  /// Returns symbols for a typed text, the best first: names that begin with it, names with a part that
+  /// begins with it, names that contain it anywhere.
   public static func matching(_ typed: String, limit: Int) -> [SFSymbol] {
     let typed = Array(typed.lowercased().utf8)
     guard !typed.isEmpty, typed.count <= 100 else { return [] }
@@ -86,7 +86,7 @@ public struct SFSymbol: Sendable, Hashable {
   }
 }
 
-/// Which letters a name has. Names that differ in many letters need no closer comparison.
+/// The set of letters in a name. Names that differ in many letters need no closer comparison.
 private struct NameSignature {
   private let letters: UInt64
 
@@ -94,24 +94,24 @@ private struct NameSignature {
     letters = name.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
-  /// Returns true if so few changes can lead from one name to the other: each brings or takes two letters at most.
+  /// Returns true if a few changes may lead from one name to the other: each adds or removes at most two
+  /// letters.
   func mayBe(within limit: Int, of other: Self) -> Bool {
     (letters ^ other.letters).nonzeroBitCount <= 2 * limit
   }
 }
 
-/// The embedded list, read where it lies: `name version` in each line, in the order of the names'
-/// bytes.
+/// The embedded list, read in place: `name version` in each line, in the order of the names' bytes.
 private struct SymbolList {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// A name by where it begins.
+  /// A name, given by its offset.
   struct Name {
     let start: Int
     let signature: NameSignature
   }
 
-  /// The names that have a length, worked out when the first misspelled name is met.
+  /// Returns the names of a length, which are grouped when the first misspelled name occurs.
   static func names(ofLength length: Int) -> [Name] {
     namesByLength.indices.contains(length) ? namesByLength[length] : []
   }
@@ -139,7 +139,7 @@ private struct SymbolList {
     }
   }
 
-  /// The line that begins with a name and a space.
+  /// Returns the line that begins with a name and a space.
   func line(of name: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var (low, high) = (0, bytes.count)
     while low < high {

@@ -1,10 +1,10 @@
-/// The style and the scripts of the exported site.
+/// The style sheet and the scripts of the exported site.
 public enum SiteAssets {
   /// The style sheet of every page.
   public static var style: String { text(EmbeddedGuide.style) }
-  /// What every page loads.
+  /// The script of every page.
   public static var pageScript: String { text(EmbeddedGuide.pageScript) }
-  /// What is loaded when somebody searches.
+  /// The script that is loaded for a search.
   public static var searchScript: String { text(EmbeddedGuide.searchScript) }
 
   private static func text(_ embedded: StaticString) -> String {

@@ -1,7 +1,7 @@
 import SourceText
 
 extension SymbolEntry {
-  /// The entry as a page: what it is called, since when, what it means, examples, what to read on.
+  /// Returns the entry as a page: its spellings, its availability, its meaning, examples, related entries.
   public func page(in language: Language) -> [Block] {
     var blocks: [Block] = [.heading(level: 1, anchor: id, [.code(id)])]
     if let swiftDeclaration {
@@ -20,13 +20,14 @@ extension SymbolEntry {
     return blocks + links(in: language)
   }
 
-  /// The facts of a symbol that a site shows at a glance: the lines of its page, with a part for each system.
+  /// Returns the facts of a symbol that the site shows as badges: the lines of its page, with a part for each
+  /// system.
   public func badges(in language: Language) -> [[Inline]] {
     let systems = since?.split(separator: ", ").map { [Inline.text("\($0)+")] } ?? []
     return facts(in: language, since: systems)
   }
 
-  /// Kind, spellings, availability, each in a line.
+  /// Returns the kind, the spellings and the availability, each in a line.
   private func facts(in language: Language) -> [[Inline]] {
     let since = since(in: language).map { [Inline.text(LocalizedText.since[language] + $0)] }
     return facts(in: language, since: [since].compactMap { $0 })
@@ -34,7 +35,7 @@ extension SymbolEntry {
 
   private func facts(in language: Language, since: [[Inline]]) -> [[Inline]] {
     var facts: [[Inline]] = [[.text(LocalizedText.kind(kind)[language])]]
-    // What a declaration above says is not said again.
+    // A spelling that the declaration above contains is not repeated.
     if let swiftName, swiftDeclaration == nil { facts.append([.text("Swift "), .code(swiftName)]) }
     if let objectiveCName, objectiveCDeclaration == nil {
       facts.append([.text("Objective-C "), .code(objectiveCName)])

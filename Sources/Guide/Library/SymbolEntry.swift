@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the guide says of one symbol: a key, a class, a method, an enumeration's case.
+/// The guide's description of one symbol: a key, a class, a method, an enumeration case.
 public struct SymbolEntry: Sendable {
   /// A piece of code in the entry.
   public struct Example: Sendable, Equatable {
@@ -41,31 +41,31 @@ public struct SymbolEntry: Sendable {
   }
 
   public var kind: String { fields["kind"] ?? "" }
-  /// How it is spelled in Swift where it is used; nil when Swift has no such name.
+  /// The Swift name as it is used in code; nil if Swift has no such name.
   public var swiftName: String? { fields["swift"] }
-  /// How it is spelled in Objective-C; nil where Objective-C has none.
+  /// The Objective-C name; nil if Objective-C has none.
   public var objectiveCName: String? { fields["objc"] }
-  /// How Swift 2 spelled a method, with its labels; nil where it did as Swift does today.
+  /// The name of a method in Swift 2, with its labels; nil if it is the same as in current Swift.
   public var swift2Name: String? { fields["swift2"] }
-  /// Whether Apple asks overrides of it to call `super`.
+  /// True if Apple requires overrides to call `super`.
   public var callsSuper: Bool { fields["super"] == "call" }
-  /// The declaration in Swift, as Apple prints it.
+  /// The declaration in Swift, as in Apple's documentation.
   public var swiftDeclaration: String? { fields["declaration.swift"] }
-  /// The declaration in Objective-C, as Apple prints it.
+  /// The declaration in Objective-C, as in Apple's documentation.
   public var objectiveCDeclaration: String? { fields["declaration.objc"] }
-  /// The raw value of an enumeration's case.
+  /// The raw value of an enumeration case.
   public var rawValue: String? { fields["raw"] }
-  /// The first version of each system that has it, as in `iOS 9.0`; nil where it is not known.
+  /// The first version of each system with the symbol, as in `iOS 9.0`; nil if it is not known.
   public var since: String? { fields["since"] }
-  /// The versions that deprecated it, written alike; nil where it is not deprecated.
+  /// The versions that deprecated the symbol, in the same notation; nil if it is not deprecated.
   public var deprecated: String? { fields["deprecated"] }
 
-  /// `since` with the separator of a language between the systems.
+  /// Returns `since` with the separator of a language between the systems.
   public func since(in language: Language) -> String? {
     since.map { Self.systems($0, in: language) }
   }
 
-  /// `deprecated` with the separator of a language between the systems.
+  /// Returns `deprecated` with the separator of a language between the systems.
   public func deprecated(in language: Language) -> String? {
     deprecated.map { Self.systems($0, in: language) }
   }
@@ -77,17 +77,17 @@ public struct SymbolEntry: Sendable {
     }
   }
 
-  /// The ids of entries to be used instead.
+  /// The ids of the entries that replace it.
   public var replacements: [String] { list("replacement") }
-  /// Seen in iOS and not documented by Apple.
+  /// True if the symbol was observed in iOS and is not documented by Apple.
   public var isObserved: Bool { fields["basis"] == "observed" }
   /// The ids of related entries.
   public var seeAlso: [String] { list("see") }
 
-  /// The article that tells more, and the place in it.
+  /// The article with more information, and the position in it.
   public var article: LinkTarget? { fields["article"].map { LinkTarget("guide:" + $0) } }
 
-  /// Returns what it is: one paragraph of Markdown.
+  /// Returns the meaning: one paragraph of Markdown.
   public func meaning(in language: Language) -> String { fields[language.rawValue] ?? "" }
 
   private func list(_ name: String) -> [String] {
@@ -95,7 +95,7 @@ public struct SymbolEntry: Sendable {
     var items: [String] = []
     var item = ""
     var depth = 0
-    // Names such as `present(_:animated:completion:)` hold no “, ”, but spelled ones may.
+    // Names such as `present(_:animated:completion:)` contain no “, ”, but names with spaces may.
     for character in value {
       if character == "(" { depth += 1 }
       if character == ")" { depth -= 1 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// All entries. Only the headings are looked for at first; a record is read when it is asked for.
+/// All entries. The headings are read first; a record is read on request.
 public enum SymbolLibrary {
   private struct Place: Sendable {
     let file: Int
@@ -10,7 +10,7 @@ public enum SymbolLibrary {
 
   private struct Index: Sendable {
     var places: [String: Place] = [:]
-    /// In the order of the files.
+    /// The ids in the order of the files.
     var ids: [String] = []
   }
 
@@ -20,24 +20,24 @@ public enum SymbolLibrary {
   /// The names of all entries.
   public static var ids: [String] { index.ids }
 
-  /// The files that entries stand in, in order: `force`, `info-plist-keys` …
+  /// The files of entries, in order: `force`, `info-plist-keys` …
   public static var groups: [String] { EmbeddedGuide.symbolGroups }
 
-  /// The file of names that people look up and the guide does not teach. Their entries have a line of
-  /// meaning and no declaration, so rules and completion know nothing of them.
+  /// The file of names that people look up and the guide does not explain. Their entries consist of a line
+  /// and no declaration, so rules and completion do not use them.
   public static let briefGroup = "others"
 
-  /// The names of the entries of one file.
+  /// Returns the ids of the entries in one file.
   public static func ids(inGroup group: Int) -> [String] {
     index.ids.filter { index.places[$0]?.file == group }
   }
 
-  /// The file that an entry stands in.
+  /// Returns the file that contains an entry.
   public static func group(of id: String) -> String? {
     index.places[id].flatMap { groups.indices.contains($0.file) ? groups[$0.file] : nil }
   }
 
-  /// The entry with an id; nil where there is none.
+  /// Returns the entry with an id; nil if there is none.
   public static func entry(_ id: String) -> SymbolEntry? {
     guard let place = index.places[id] else { return nil }
     let text = files[place.file].withUTF8Buffer {
@@ -46,13 +46,13 @@ public enum SymbolLibrary {
     return SymbolEntry(id: id, record: text[...])
   }
 
-  /// How an entry is spelled in Swift and in Objective-C, without reading the rest of it.
+  /// Returns the spellings of an entry in Swift and in Objective-C, without reading the rest of it.
   static func spellings(of id: String) -> (swift: String?, objectiveC: String?) {
     guard let place = index.places[id] else { return (nil, nil) }
     return files[place.file].withUTF8Buffer { bytes in
       var spellings: (swift: String?, objectiveC: String?)
       var line = place.start
-      // The spellings stand in the first lines.
+      // The spellings are in the first lines.
       for _ in 0..<4 {
         var end = line
         while end < place.end, bytes[end] != 0x0A { end += 1 }

@@ -5,11 +5,11 @@ public enum SymbolLookup {
   /// The spellings of one entry, from the most to the least exact.
   private struct Names {
     let id: String
-    /// The id, the Objective-C and the Swift name: one of these is exact.
+    /// The id, the Objective-C and the Swift name, which are exact names.
     let exact: [String]
     /// The last part of the id, with and without a dot before it.
     let short: [String]
-    /// The words of a method's name: `performActionFor`, `performActionForShortcutItem`.
+    /// The words in the name of a method: `performActionFor`, `performActionForShortcutItem`.
     let pieces: [String]
   }
 
@@ -27,23 +27,24 @@ public enum SymbolLookup {
       pieces: pieces(of: objectiveC) + pieces(of: swift))
   }
 
-  /// The member of a qualified name: what stands behind the last dot that is not inside brackets.
+  /// Returns the member of a qualified name: the text after the last dot outside of brackets.
   private static func member(of id: String) -> String {
     let head = id.utf8.prefix { $0 != UInt8(ascii: "(") }
     guard let dot = head.lastIndex(of: UInt8(ascii: ".")) else { return id }
     return String(id[id.utf8.index(after: dot)...])
   }
 
-  /// All names are taken apart for one question, as bytes: characters cost ten times as much.
+  /// Returns the parts of a name. Each question splits all names, as bytes, which is ten times as fast as
+  /// characters.
   private static func pieces(of name: String) -> [String] {
     name.utf8.split { ":(),".utf8.contains($0) }.filter { $0.count > 3 }.map {
       String(Substring($0))
     }
   }
 
-  /// The entries that a term names, the most exact kind of match only: an exact name before the end
-  /// of one, that before a member's name, that before a piece of a method's name, each in the right
-  /// case first. A term may be copied out of code.
+  /// Returns the entries that a term names, only those with the most exact kind of match: an exact name
+  /// before the end of one, that before the name of a member, that before a part of a method's name, each in
+  /// the right case first. A term may be copied from code.
   public static func entries(named term: String) -> [String] {
     guard term.utf8.count <= 400 else { return [] }
     for candidate in PastedName.candidates(term) {
@@ -53,13 +54,13 @@ public enum SymbolLookup {
         continue
       }
       let own = found.filter { $0.hasPrefix(owner + ".") }
-      // A class of one's own may stand there.
+      // The class may be one of the user's own.
       if !found.isEmpty { return own.isEmpty ? found : own }
     }
     return []
   }
 
-  /// Members of a class that a variable is named like come first: `popover.sourceRect` is one of
+  /// Moves members to the front if their class is named like a variable: `popover.sourceRect` is a member of
   /// `UIPopoverPresentationController`.
   private static func first(of variable: String?, _ ids: [String]) -> [String] {
     guard let variable = variable?.lowercased(), variable.count > 2 else { return ids }
@@ -87,19 +88,19 @@ public enum SymbolLookup {
     return []
   }
 
-  /// Every spelling, for finding the nearest.
+  /// All spellings, for finding the nearest one.
   public static var spellings: [String] {
     names.flatMap { $0.exact.filter { $0.count > 2 && !"+-".contains($0.prefix(1)) } }
   }
 
-  /// The spellings of one entry, by how exact they are.
+  /// The spellings of one entry, from the most to the least exact.
   public struct Spellings: Sendable {
     public let id: String
     /// The id, the Objective-C and the Swift name.
     public let exact: [String]
     /// Names without their type, with and without a dot.
     public let short: [String]
-    /// Parts of the name.
+    /// The parts of the name.
     public let pieces: [String]
   }
 
@@ -108,7 +109,7 @@ public enum SymbolLookup {
     names.map { Spellings(id: $0.id, exact: $0.exact, short: $0.short, pieces: $0.pieces) }
   }
 
-  /// The long names of one word, which questions are corrected by.
+  /// The long names that are a single word, to which misspelled words in questions are corrected.
   public static let identifiers: [String] = {
     let all = names.flatMap { $0.exact + $0.pieces } + IconType.all.map(\.value)
     let long = all.filter { name in
@@ -119,7 +120,7 @@ public enum SymbolLookup {
 }
 
 extension String {
-  /// The ends of a qualified name, with their dots: `LaunchOptionsKey.shortcutItem` of
+  /// The suffixes of a qualified name that contain a dot: `LaunchOptionsKey.shortcutItem` of
   /// `UIApplication.LaunchOptionsKey.shortcutItem`.
   fileprivate var endings: [String] {
     let head = prefix { $0 != "(" }
@@ -127,7 +128,7 @@ extension String {
     return dots.dropLast().map { String(self[index(after: $0)...]) }
   }
 
-  /// Without a colon or brackets at the end, which people leave out or type.
+  /// The text without a colon or brackets at the end, which people may type or omit.
   fileprivate var trimmingColon: String {
     var text = self[...]
     while text.hasSuffix(":") || text.hasSuffix("()") {

@@ -1,4 +1,4 @@
-/// A part of a text of the guide, independent of where it will be shown.
+/// A part of a text of the guide, independent of the output format.
 public indirect enum Block: Sendable, Equatable {
   case heading(level: Int, anchor: String, [Inline])
   case paragraph([Inline])
@@ -6,21 +6,21 @@ public indirect enum Block: Sendable, Equatable {
   case list(isOrdered: Bool, [[Block]])
   case table(header: [[Inline]], rows: [[[Inline]]])
   case note(Note, [Block])
-  /// A drawing, by its name.
+  /// A diagram, by its name.
   case diagram(String)
 
-  /// A remark set apart from the text.
+  /// A note set apart from the text.
   public enum Note: Sendable, Equatable {
-    /// What one reads elsewhere and why it is wrong, with the numbers of the mistakes.
+    /// A common false statement and its correction, with the numbers of the mistakes.
     case elsewhere([String])
-    /// Seen in iOS, not promised by Apple.
+    /// A behavior observed in iOS, not guaranteed by Apple.
     case observed
     case note
     case warning
   }
 }
 
-/// A piece of a line of text.
+/// A part of a line of text.
 public indirect enum Inline: Sendable, Equatable {
   case text(String)
   case code(String)
@@ -29,7 +29,7 @@ public indirect enum Inline: Sendable, Equatable {
   case link(LinkTarget, [Inline])
 }
 
-/// Where a link of the guide leads.
+/// The target of a link in the guide.
 public enum LinkTarget: Sendable, Hashable {
   case article(slug: String, anchor: String?)
   case symbol(String)
@@ -52,7 +52,7 @@ public enum LinkTarget: Sendable, Hashable {
     }
   }
 
-  /// The text that `init` reads as this target.
+  /// The text from which `init` creates this target.
   public var text: String {
     switch self {
     case .article(let slug, let anchor): "guide:" + slug + (anchor.map { "#" + $0 } ?? "")
@@ -64,7 +64,7 @@ public enum LinkTarget: Sendable, Hashable {
 }
 
 extension [Inline] {
-  /// The words without any form.
+  /// The text without any formatting.
   public var plainText: String {
     map { inline in
       switch inline {

@@ -1,7 +1,7 @@
-/// Reads the guide's Markdown: the subset that its texts are written in. Anything else becomes a
-/// paragraph, so nothing is lost.
+/// Reads the subset of Markdown in which the guide is written. Anything else becomes a paragraph, so no text
+/// is lost.
 struct BlockParser {
-  /// What directives stand for.
+  /// The contents of directives.
   struct Directives {
     var inline: (String) -> [Inline]? = { _ in nil }
     var block: (String) -> [Block]? = { _ in nil }
@@ -61,7 +61,7 @@ struct BlockParser {
     return .code(language: language, code.joined(separator: "\n"))
   }
 
-  /// `## Title {#anchor}`
+  /// Reads `## Title {#anchor}`.
   private func parseHeading(_ line: Substring) -> Block? {
     let level = line.prefix { $0 == "#" }.count
     var title = line.dropFirst(level)
@@ -110,7 +110,7 @@ struct BlockParser {
     return .table(header: rows.first ?? [], rows: Array(rows.dropFirst()))
   }
 
-  /// The cells of a row; a `|` inside code or written `\|` does not end one.
+  /// Returns the cells of a row; a `|` inside code or written `\|` does not end one.
   private func cells(of line: Substring) -> [String] {
     var cells: [String] = []
     let bytes = line.utf8.dropFirst()
@@ -130,7 +130,7 @@ struct BlockParser {
     return last.isEmpty ? cells : cells + [last]
   }
 
-  /// The text of a cell without the spaces around it.
+  /// Returns the text of a cell without the spaces around it.
   private func cell(_ text: Substring) -> String {
     let bytes = text.utf8
     let isText = { (byte: UInt8) in byte != UInt8(ascii: " ") }
@@ -141,7 +141,7 @@ struct BlockParser {
       ? String(own.replacing("\\|", with: "|")) : String(own)
   }
 
-  /// How a list item begins: its indentation, whether it is numbered, and its text.
+  /// Returns the beginning of a list item: its indentation, whether it is numbered, and its text.
   private func marker(
     of line: Substring
   ) -> (indentation: Int, isOrdered: Bool, text: Substring)? {

@@ -1,21 +1,21 @@
-/// Breaks lines of code so that they fit a terminal: where people break them, and as few as that takes.
+/// Breaks lines of code so that they fit a terminal, at the usual positions and as rarely as possible.
 struct CodeFolding {
-  /// The columns that a line may have.
+  /// The most columns of a line.
   let width: Int
-  /// The identifier of the language; lines of Swift are broken as `swift format` breaks them.
+  /// The identifier of the language; lines of Swift are broken as by `swift format`.
   var language = ""
 
-  /// The lines of a text of code.
+  /// Returns the lines of a code text.
   func lines(of code: String) -> [String] {
     var result: [String] = []
-    /// The lines of a message of Objective-C that is open: the first, and arguments below it.
+    /// The lines of an unfinished Objective-C message: the first, and the arguments below it.
     var message: [Substring] = []
     func close() {
       let isTooWide = message.contains { Self.width(of: $0) > width }
       let isAligned = message.first.map(Self.isAligned) ?? false
       let start = isAligned ? 0 : message.first.map(Self.indentation) ?? 0
       for (index, line) in message.enumerated() {
-        // Colons below each other leave too little room.
+        // Aligned colons leave too little room.
         let isMoved = isTooWide && (index > 0 || isAligned)
         let indentation = String(repeating: " ", count: index > 0 ? start + 4 : start)
         result += broken(isMoved ? indentation + line.drop { $0 == " " } : String(line))
@@ -36,7 +36,8 @@ struct CodeFolding {
     return result.map(fitted)
   }
 
-  /// A line that has no more breaks and is still too wide, with as much less indentation as that takes.
+  /// Returns a line that cannot be broken further and is still too wide, with its indentation reduced as far
+  /// as necessary.
   private func fitted(_ line: String) -> String {
     let surplus = Self.width(of: line) - width
     guard surplus > 0 else { return line }
@@ -45,13 +46,14 @@ struct CodeFolding {
 
   private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
 
-  /// Returns true for the first line of a method of Objective-C whose colon is below longer names that follow.
+  /// Returns true for the first line of an Objective-C method whose colon is aligned with longer names that
+  /// follow.
   private static func isAligned(_ line: Substring) -> Bool {
     let text = line.drop { $0 == " " }
     return text.startIndex > line.startIndex && (text.hasPrefix("- (") || text.hasPrefix("+ ("))
   }
 
-  /// Returns true for a line such as `animated:YES`, which continues a message of Objective-C.
+  /// Returns true for a line such as `animated:YES`, which continues an Objective-C message.
   private static func beginsArgument(_ line: Substring) -> Bool {
     let text = line.drop { $0 == " " }
     let rest = text.drop { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -69,20 +71,20 @@ struct CodeFolding {
 
   // MARK: One line
 
-  /// A position at which a line may be broken; those that come first are better.
+  /// A position at which a line may be broken, the best kinds first.
   private enum Break: Int {
     case space
     /// Between two tags.
     case tag
-    /// Behind the type that a method of Objective-C returns, and before a member.
+    /// After the return type of an Objective-C method, and before a member.
     case part
     case colon
     case bracket
     case spaceInComment
     case spaceInText
-    /// Between a type and the name of what has it.
+    /// Between a type and a declared name.
     case type
-    /// Before a brace, which belongs to what opens the block.
+    /// Before a brace, which belongs to the text that opens the block.
     case brace
   }
 
@@ -90,21 +92,21 @@ struct CodeFolding {
     let kind: Break
     let depth: Int
     let index: String.Index
-    /// The columns before it.
+    /// The number of columns before the position.
     let column: Int
   }
 
-  /// The pieces of a line, without regard to its language.
+  /// Returns the parts of a line, independent of its language.
   func folded(_ line: String) -> [String] {
     guard Self.width(of: line) > width else { return [line] }
     let indentation = Self.indentation(of: line[...])
-    // A comment goes on below its beginning.
+    // A comment continues below its beginning.
     let isComment = line.dropFirst(indentation).hasPrefix("//")
     let inner = min(isComment ? indentation : indentation + 4, width / 2)
     let comment = line.dropFirst(indentation).hasPrefix("///") ? "/// " : "// "
     var lines: [String] = []
     var rest = line
-    // Each turn makes the rest shorter, or ends.
+    // Each iteration shortens the rest or ends the loop.
     while Self.width(of: rest) > width, let candidate = best(in: rest, behind: inner) {
       var head = rest[..<candidate.index]
       while head.last == " " { head = head.dropLast() }
@@ -121,9 +123,9 @@ struct CodeFolding {
     return lines + [rest]
   }
 
-  /// The break that leaves most of a line on it and parts the least; nil where there is none.
+  /// Returns the break that leaves most text on the line and has the best kind; nil if there is none.
   ///
-  /// - Parameter inner: the columns before what is moved to the next line, which has to become shorter.
+  /// - Parameter inner: the indentation of the next line, which has to become shorter.
   private func best(in line: String, behind inner: Int) -> Candidate? {
     let all = candidates(in: line).filter { candidate in
       candidate.column > inner + (candidate.kind == .colon ? 4 : 0)
@@ -154,7 +156,7 @@ struct CodeFolding {
         result.append(Candidate(kind: kind, depth: depth, index: index, column: column))
       }
       if character == " " {
-        // A pointer and the sign of a method are no words.
+        // A pointer and the sign of a method are not words.
         let isPointer = next < line.endIndex && line[next] == "*"
         let isSign = isMethod && line.index(after: start) == index
         if !isSign {
@@ -169,7 +171,7 @@ struct CodeFolding {
         if previous == ":", character != ":", character != "/" { add(.colon) }
         if previous == ")", isWord { add(isMethod && depth == 0 ? .part : .type) }
         if previous == ">", character == "<" { add(.tag) }
-        // A bracket alone on its line helps nobody.
+        // A bracket alone on its line is of no use.
         let isInside = "([".contains(previous) && line.index(after: start) < index
         if isInside, isWord || "\".@".contains(character) { add(.bracket) }
         if character == ".", previous.isLetter || ")]?!".contains(previous), next < line.endIndex,

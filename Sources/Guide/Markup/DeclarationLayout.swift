@@ -1,10 +1,10 @@
-/// Breaks long declarations into lines, as people write them.
+/// Breaks long declarations into lines in the usual style.
 enum DeclarationLayout {
-  /// How long a line may be before it is broken, in characters.
+  /// The longest line that is not broken, in characters.
   private static let lineLength = 72
 
-  /// The global actor, and attributes next to it, in a line of its own, as Apple prints it, and a parameter in each line, between
-  /// the brackets of the parameters.
+  /// Returns a declaration with the global actor and the attributes next to it on a line of their own, as in
+  /// Apple's documentation, and one parameter on each line between the brackets.
   static func swift(_ declaration: String) -> String {
     let attributes = declaration.split(separator: " ").prefix { $0.hasPrefix("@") }
     if attributes.contains("@MainActor") {
@@ -21,7 +21,7 @@ enum DeclarationLayout {
       + declaration[close...]
   }
 
-  /// A part of the selector in each line, the colons below each other.
+  /// Returns a declaration with a part of the selector on each line and aligned colons.
   static func objectiveC(_ declaration: String) -> String {
     guard declaration.count > lineLength, declaration.hasPrefix("-") || declaration.hasPrefix("+")
     else { return declaration }
@@ -43,7 +43,7 @@ enum DeclarationLayout {
     return nil
   }
 
-  /// Returns what is between the commas outside of all brackets.
+  /// Returns the texts between the commas outside of all brackets.
   private static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0
@@ -51,7 +51,7 @@ enum DeclarationLayout {
     var previous: Character = " "
     for index in text.indices {
       if "([<{".contains(text[index]) { depth += 1 }
-      // The `>` of an arrow closes nothing.
+      // The `>` of an arrow is no closing bracket.
       if ")]>}".contains(text[index]), previous != "-" { depth -= 1 }
       previous = text[index]
       guard text[index] == ",", depth == 0 else { continue }
@@ -62,8 +62,8 @@ enum DeclarationLayout {
     return parts.map { $0.drop { $0 == " " } }
   }
 
-  /// `- (void)present:(UIView *)view`, `animated:(BOOL)flag`: each space outside of all brackets
-  /// begins a part, but for the one behind the sign.
+  /// Returns the parts `- (void)present:(UIView *)view` and `animated:(BOOL)flag`: each space outside of all
+  /// brackets begins a part, except for the one after the sign.
   private static func selectorParts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0
@@ -79,7 +79,7 @@ enum DeclarationLayout {
     return parts
   }
 
-  /// Where the colon of a part of the selector stands.
+  /// Returns the column of the colon in a part of the selector.
   private static func column(of part: Substring) -> Int {
     var depth = 0
     for (column, character) in part.enumerated() {

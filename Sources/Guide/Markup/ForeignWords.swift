@@ -1,8 +1,8 @@
 import SourceText
 
-/// Finds the words of the other language in a text, for readers that speak what they read aloud.
+/// Finds the words of the other language in a text, for screen readers.
 public enum ForeignWords {
-  /// The pieces of a text in order; those in the other language bear its name.
+  /// Returns the parts of a text in order; those in the other language have its name.
   public static func pieces(
     of text: String, in language: Language
   ) -> [(text: Substring, language: Language?)] {
@@ -40,7 +40,7 @@ public enum ForeignWords {
     return (0x3400...0x9FFF).contains(value)
   }
 
-  /// Behind the last foreign character of a run, which may hold spaces and marks between them.
+  /// Returns the end of the last foreign character in a run, which may contain spaces and punctuation.
   private static func end(
     of text: String, from start: String.Index, _ language: Language
   ) -> String.Index {
@@ -66,7 +66,8 @@ public enum ForeignWords {
     }
   }
 
-  /// Names such as “iOS 17” or “Face ID” belong to no language; a word of small letters does.
+  /// Returns true if a run contains a lower-case word. Names such as “iOS 17” or “Face ID” belong to no
+  /// language.
   private static func isProse(_ run: Substring) -> Bool {
     run.split { !$0.isLetter && $0 != "'" && $0 != "’" }
       .contains { word in word.count > 1 && word.allSatisfy { !$0.isUppercase } }

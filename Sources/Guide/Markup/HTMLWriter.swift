@@ -2,16 +2,16 @@ import SourceText
 
 /// Writes blocks as HTML without any outside resource.
 public struct HTMLWriter {
-  /// The inside of a `code` element, escaped and with colors, for a text in a language of code.
+  /// Returns the escaped and colored content of a `code` element for a text in a programming language.
   public typealias Painter = (_ code: String, _ language: String) -> String
 
   public let language: Language
   private let paint: Painter
   private let link: (LinkTarget) -> String?
-  /// The heading that stands above what is being written, which names tables and code.
+  /// The heading above the current text, which names tables and code.
   private var heading = ""
 
-  /// - Parameter link: the address of a link of the guide; nil leaves its words without a link.
+  /// - Parameter link: the address of a link of the guide; nil writes the text without a link.
   public init(
     _ language: Language, paint: @escaping Painter = { code, _ in HTMLWriter.escaped(code) },
     link: @escaping (LinkTarget) -> String?
@@ -21,13 +21,13 @@ public struct HTMLWriter {
     self.link = link
   }
 
-  /// The blocks as HTML.
+  /// Returns the blocks as HTML.
   public func write(_ blocks: [Block]) -> String {
     var writer = self
     return writer.all(blocks)
   }
 
-  /// The same writer below a heading, which names tables and code.
+  /// Returns the same writer below a heading, which names tables and code.
   public func named(_ heading: String) -> HTMLWriter {
     var writer = self
     writer.heading = heading
@@ -41,7 +41,7 @@ public struct HTMLWriter {
       if case .code("swift", let swift) = blocks[index], index + 1 < blocks.count,
         case .code("objc", let objectiveC) = blocks[index + 1]
       {
-        // The same in both languages: readers choose the one they see.
+        // The same example in both languages: readers choose which one is shown.
         parts.append(
           "<div class=\"variants\">\n\(code(swift, "swift"))\n\(code(objectiveC, "objc"))\n</div>")
         index += 2
@@ -88,8 +88,8 @@ public struct HTMLWriter {
 
   // MARK: Code and tables
 
-  /// Makes a part that scrolls sideways reachable with the keyboard, and names it. It is a group and no region: each
-  /// region would be one more landmark to pass.
+  /// Returns the attributes that make a horizontally scrolling part reachable with the keyboard, and name it.
+  /// It is a group and no region, because each region would be another landmark.
   private func scroller(_ what: String) -> String {
     let name = heading.isEmpty ? what : what + LocalizedText.colon[language] + heading
     return "role=\"group\" tabindex=\"0\" aria-label=\"\(Self.escaped(name))\""
@@ -101,11 +101,11 @@ public struct HTMLWriter {
       "<div class=\"code\" data-code=\"\(Self.escaped(language))\" data-name=\"\(name)\"><pre \(scroller(name.isEmpty ? LocalizedText.code[self.language] : name))><code>\(Self.hanging(paint(text, language), of: text))</code></pre></div>"
   }
 
-  /// How wide a line of code may be before it is marked to be broken below its beginning, in columns: what fits a phone.
+  /// The widest line of code that is not marked for a break with hanging indentation, in columns.
   private static let longestLine = 40
 
-  /// Code in which a line that may be too wide for its box says how far it is indented: what goes on below stands
-  /// further to the right. A line in the middle of a longer text or comment goes on at the left.
+  /// Returns code in which a line that may be too wide for its box is marked with its indentation, so that
+  /// its continuation is indented further. A line inside a longer string or comment continues at the left.
   private static func hanging(_ html: String, of code: String) -> String {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     let painted = html.split(separator: "\n", omittingEmptySubsequences: false)
@@ -124,7 +124,7 @@ public struct HTMLWriter {
     }.joined(separator: "\n")
   }
 
-  /// True if all elements of a line of HTML begin and end on it.
+  /// Returns true if all elements of a line of HTML begin and end on it.
   private static func isWhole(_ line: Substring) -> Bool {
     var depth = 0
     var index = line.startIndex
@@ -136,29 +136,29 @@ public struct HTMLWriter {
     return depth == 0
   }
 
-  /// How long a row may be that still fits a phone, in characters.
+  /// The longest row that fits a phone, in characters.
   private static let narrowRow = 34
-  /// How long the first cell of a row may be to be shown like a heading.
+  /// The longest first cell of a row that is shown like a heading, in characters.
   private static let longestName = 60
 
-  /// Returns true if a cell is a name of a system with its version and nothing else: `iOS 13.0`.
+  /// Returns true if a cell consists of the name of a system with its version: `iOS 13.0`.
   private static func isVersion(_ cell: [Inline]) -> Bool {
     let text = cell.plainText
     return text.count <= 12 && text.contains("OS ") && text.last?.isNumber == true
   }
 
-  /// Returns true if a cell is text of more than a word, without names in code.
+  /// Returns true if a cell is a text of more than one word, without names in code.
   private static func isWords(_ cell: [Inline]) -> Bool {
     guard case .text(let text)? = cell.first, cell.count == 1 else { return false }
     return text.count > 16
   }
 
-  /// On a phone the cells of a long row stand below each other, each with the head of its column.
+  /// Returns a table. On a phone the cells of a long row are stacked, each with the header of its column.
   private func table(_ header: [[Inline]], _ rows: [[[Inline]]]) -> String {
     let isStacked = ([header] + rows).contains { row in
       row.reduce(0) { $0 + $1.plainText.count } > Self.narrowRow
     }
-    // A head without words is no head.
+    // A header without text is left empty.
     let head = header.map { cell in
       cell.plainText.isEmpty
         ? "<td role=\"cell\"></td>"
@@ -190,7 +190,7 @@ public struct HTMLWriter {
 
   // MARK: Lists and notes
 
-  /// A list item of one paragraph has none.
+  /// Returns the content of a list item; an item of one paragraph needs no paragraph element.
   private mutating func item(_ blocks: [Block]) -> String {
     guard case .paragraph(let inlines)? = blocks.first else { return all(blocks) }
     let rest = Array(blocks.dropFirst())
@@ -208,14 +208,14 @@ public struct HTMLWriter {
     case .note: kind = "note"
     case .warning: kind = "warning"
     }
-    // A remark belongs to the text: as a landmark of its own it would only be in the way.
+    // A note belongs to the text: a landmark of its own would only be a distraction.
     return
       "<div class=\"remark \(kind)\" role=\"note\">\(anchors)<strong>\(Self.escaped(NoteTitle.of(note)[language]))</strong>\n\(all(blocks))\n</div>"
   }
 
   // MARK: Text
 
-  /// The text of one line as HTML.
+  /// Returns the text of one line as HTML.
   public func write(_ inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline {
@@ -233,7 +233,7 @@ public struct HTMLWriter {
     }.joined()
   }
 
-  /// Text in which what is not promised has a small mark, whose meaning shows on pointing at it.
+  /// Returns text in which observed behavior has a small mark with a tooltip.
   private func marked(_ text: String) -> String {
     let words = GuideText.observed[language]
     guard text.contains(words) else { return prose(text) }
@@ -244,7 +244,7 @@ public struct HTMLWriter {
       .map { prose(String($0)) }.joined(separator: mark)
   }
 
-  /// Text whose foreign words say which language they are in.
+  /// Returns text in which foreign words are marked with their language.
   public func prose(_ text: String) -> String {
     ForeignWords.pieces(of: text, in: language).map { piece, foreign in
       let text = Self.escaped(String(piece))
@@ -252,8 +252,8 @@ public struct HTMLWriter {
     }.joined()
   }
 
-  /// A name in code. A long one may be broken behind its colons, brackets and dots and before its
-  /// capitals, and neither in the middle of a word nor right behind its beginning.
+  /// Returns a name in code. A long one may be broken after its colons, brackets and dots and before its
+  /// capitals, but not directly after its beginning.
   public static func code(_ code: String) -> String {
     guard code.utf8.count > 16 else { return "<code>\(escaped(code))</code>" }
     var text = ""
@@ -270,25 +270,25 @@ public struct HTMLWriter {
     return "<code>\(text)</code>"
   }
 
-  /// How many characters of a name stand before its first break, at least.
+  /// The least number of characters before the first break in a name.
   private static let shortestPiece = 4
 
-  /// An icon as a drawing in the color of the text around it, which says in words what it shows.
+  /// Returns an icon as a drawing in the color of the surrounding text, with a label.
   public static func picture(of glyph: IconGlyph) -> String {
     let side = Int(IconGlyph.side)
     return
       "<svg class=\"glyph\" width=\"\(side * 2)\" height=\"\(side * 2)\" viewBox=\"0 0 \(side) \(side)\" aria-hidden=\"true\">\(SVG.paths(of: glyph))</svg>"
   }
 
-  /// A text for the content and for attributes of HTML.
+  /// Returns a text escaped for the content and for attributes of HTML.
   public static func escaped(_ text: String) -> String {
     escapedForXML(text).replacing("\"", with: "&quot;")
   }
 }
 
-/// How a language of code is called.
+/// The names of the languages of code.
 public enum CodeName {
-  /// The name of a language by its identifier in fenced code; empty for others.
+  /// Returns the name of a language by its identifier in fenced code; empty for unknown ones.
   public static func of(_ language: String) -> String {
     switch language {
     case "swift": "Swift"
@@ -303,7 +303,7 @@ public enum CodeName {
 }
 
 extension LocalizedText {
-  /// What stands between a name and what is said of it.
+  /// The separator between a name and its description.
   package static let colon = LocalizedText(en: ": ", zhHans: "：")
 
   fileprivate static let observedMark = LocalizedText(en: "observed", zhHans: "观察所得")

@@ -1,11 +1,11 @@
-/// Reads one line of the guide's Markdown: text, `code`, **strong**, *emphasis*, links and
-/// directives. What is not closed is text.
+/// Reads one line of the guide's Markdown: text, `code`, **strong**, *emphasis*, links and directives.
+/// Unclosed markup is text.
 struct InlineParser {
   private let characters: [Character]
   private let directives: (String) -> [Inline]?
   private var at = 0
 
-  /// - Parameter directives: what stands for `{{name}}`; nil for a name that is not known.
+  /// - Parameter directives: the content of a directive `{{name}}`; nil for an unknown name.
   init(_ text: String, directives: @escaping (String) -> [Inline]?) {
     characters = Array(text)
     self.directives = directives
@@ -97,7 +97,7 @@ struct InlineParser {
     return [.link(LinkTarget(String(characters[start..<end])), label.parse(until: nil))]
   }
 
-  /// The `]` that ends a label; brackets inside code do not count.
+  /// Returns the index of the `]` that ends a label; brackets inside code do not count.
   private func closingBracket(from start: Int) -> Int? {
     var isCode = false
     var index = start

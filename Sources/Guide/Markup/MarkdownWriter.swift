@@ -2,7 +2,7 @@ import SourceText
 
 /// Writes blocks as CommonMark with pipe tables, for editors and for pipes.
 public struct MarkdownWriter {
-  /// What a link of the guide becomes; nil leaves its words without a link.
+  /// Returns the address of a link of the guide; nil writes its text without a link.
   public typealias LinkResolver = @Sendable (LinkTarget) -> String?
 
   private let language: Language
@@ -11,9 +11,10 @@ public struct MarkdownWriter {
   private let hasPlaces: Bool
 
   /// - Parameters:
-  ///   - hasPlaces: whether headings and notes get an HTML element that links can lead to. Hosts make
-  ///     up names for headings in ways of their own, which no link can know.
-  ///   - image: the address of a drawing; where there is none, its description is written.
+  ///   - hasPlaces: true if headings and notes get an HTML element as the target of links. Hosts generate ids
+  ///     for
+  ///     headings in different ways, so links cannot rely on them.
+  ///   - image: the address of a diagram; if there is none, its description is written.
   public init(
     _ language: Language, hasPlaces: Bool = false,
     image: @escaping @Sendable (Diagram) -> String? = { _ in nil },
@@ -25,7 +26,7 @@ public struct MarkdownWriter {
     self.image = image
   }
 
-  /// The blocks as Markdown, with an empty line between two of them.
+  /// Returns the blocks as Markdown, with an empty line between two of them.
   public func write(_ blocks: [Block]) -> String {
     blocks.map { write($0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -68,7 +69,7 @@ public struct MarkdownWriter {
     return "<a id=\"\(Self.placeName(anchor))\"></a>" + separator
   }
 
-  /// An anchor in the letters, digits and dashes that every host keeps as they are.
+  /// Returns an anchor in letters, digits and dashes, which no host changes.
   public static func placeName(_ anchor: String) -> String {
     anchor.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
       .joined(separator: "-")
@@ -86,7 +87,7 @@ public struct MarkdownWriter {
     return "| " + texts.joined(separator: " | ") + " |"
   }
 
-  /// The text of one line as Markdown.
+  /// Returns the text of one line as Markdown.
   public func write(_ inlines: [Inline]) -> String {
     inlines.enumerated().map { index, inline in
       switch inline {
@@ -100,7 +101,8 @@ public struct MarkdownWriter {
     }.joined()
   }
 
-  /// Names and titles may come from a document: a line break would end the paragraph.
+  /// Returns a text on one line. Names and titles may come from a document, and a line break would end the
+  /// paragraph.
   private static func oneLine(_ text: String) -> String {
     PlainLine.text(text, maximumLength: text.utf8.count)
   }
@@ -111,7 +113,7 @@ public struct MarkdownWriter {
     return "\(fence) \(code) \(fence)"
   }
 
-  /// More backticks than stand together anywhere in the code.
+  /// Returns more backticks than the longest run of them in the code.
   private static func fence(for code: String, atLeast minimum: Int) -> String {
     var longest = 0
     var run = 0
@@ -122,7 +124,7 @@ public struct MarkdownWriter {
     return String(repeating: "`", count: max(minimum, longest + 1))
   }
 
-  /// Text in which nothing is taken for markup. `>` is markup only where a line begins.
+  /// Returns text with its markup escaped. `>` is markup only at the beginning of a line.
   public static func escaped(_ text: String, beginsLine: Bool = true) -> String {
     guard text.contains(where: { "\\*_<>[]`".contains($0) }) else { return text }
     var escaped = ""
@@ -136,7 +138,7 @@ public struct MarkdownWriter {
   }
 }
 
-/// How a note is announced.
+/// The titles of notes.
 enum NoteTitle {
   static func of(_ note: Block.Note) -> LocalizedText {
     switch note {

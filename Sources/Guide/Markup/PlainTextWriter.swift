@@ -1,6 +1,6 @@
 import SourceText
 
-/// Writes blocks as text without markup, for clients that show no Markdown.
+/// Writes blocks as text without markup, for clients that cannot show Markdown.
 public struct PlainTextWriter {
   private let language: Language
 
@@ -8,7 +8,7 @@ public struct PlainTextWriter {
     self.language = language
   }
 
-  /// The blocks as text, with an empty line between two of them.
+  /// Returns the blocks as text, with an empty line between two of them.
   public func write(_ blocks: [Block]) -> String {
     blocks.map { write($0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

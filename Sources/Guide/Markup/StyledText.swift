@@ -1,6 +1,6 @@
-/// Characters with how they look on a terminal, to be laid out in columns.
+/// Characters with their terminal styles, to be laid out in columns.
 struct StyledText {
-  /// How characters look, as codes of a terminal: `1` is bold.
+  /// The style of characters, as codes of a terminal: `1` is bold.
   struct Style: Hashable {
     var codes: [Int] = []
 
@@ -39,10 +39,10 @@ struct StyledText {
     cells.reduce(0) { $0 + $1.width }
   }
 
-  /// The text with the codes that make a terminal show it so.
+  /// The text with the escape codes of its styles.
   var rendered: String { Self.rendered(cells[...]) }
 
-  /// The text alone.
+  /// The text without styles.
   var plain: String { String(cells.map(\.character)) }
 
   private static func rendered(_ cells: ArraySlice<Cell>) -> String {
@@ -63,12 +63,12 @@ struct StyledText {
 
   // MARK: Lines
 
-  /// The widest part that cannot be broken.
+  /// The width of the widest part that cannot be broken.
   var longestWord: Int {
     words().map { Self.width(of: cells[$0]) }.max() ?? 0
   }
 
-  /// The lines that fit into so many columns. Words that do not fit at all are cut.
+  /// Returns the lines that fit into a width. Words that are wider are cut.
   func lines(width: Int) -> [StyledText] {
     let width = max(1, width)
     var lines: [StyledText] = []
@@ -110,7 +110,7 @@ struct StyledText {
     return Self.width(of: rest) <= width
   }
 
-  /// The parts between which a line may end, each with the spaces behind it.
+  /// Returns the parts between which a line may end, each with the spaces after it.
   private func words() -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start = 0
@@ -123,7 +123,8 @@ struct StyledText {
     return words
   }
 
-  /// Chinese breaks anywhere but before signs that close and behind signs that open.
+  /// Returns true if a line may end between two characters. Chinese breaks anywhere except before closing and
+  /// after opening punctuation.
   private static func mayBreak(_ left: Character, _ right: Character) -> Bool {
     if left == " " { return right != " " }
     if right == " " { return false }
@@ -134,9 +135,9 @@ struct StyledText {
   }
 }
 
-/// How many columns characters take.
+/// The widths of characters in a terminal.
 public enum TerminalColumns {
-  /// Chinese characters and emoji take two.
+  /// Returns the number of columns of a character. Chinese characters and emoji take two.
   public static func width(of character: Character) -> Int {
     let value = character.unicodeScalars.first?.value ?? 0
     let isWide =

@@ -1,21 +1,21 @@
-/// Breaks lines of Swift that are too wide where `swift format` breaks them: conditions at their commas, parameters
-/// and arguments behind the bracket that opens them, blocks of one line behind their brace.
+/// Breaks lines of Swift that are too wide at the same positions as `swift format`: conditions at their
+/// commas, parameters and arguments after their opening bracket, blocks of one line after their brace.
 struct SwiftFolding {
-  /// The columns that a line may have.
+  /// The most columns of a line.
   let width: Int
 
-  /// The lines of a line; nil where nothing of this kind can be broken.
+  /// Returns the lines of a broken line; nil if it cannot be broken in this way.
   func lines(of line: String) -> [String]? {
     let indentation = line.prefix { $0 == " " }.count
     let code = Code(line.dropFirst(indentation))
     return code.isWhole ? pieces(of: code, indentation, false) : nil
   }
 
-  /// A part of a line: its characters, and how deep in brackets each of them is.
+  /// A part of a line: its characters, and the nesting depth of each in brackets.
   private struct Code {
     let text: [Character]
     private let depths: [Int]
-    /// True if all brackets but a last brace are closed, all texts end, and there is no comment.
+    /// True if all brackets other than a final brace are closed, all strings end, and there is no comment.
     let isWhole: Bool
 
     init(_ source: some StringProtocol) {
@@ -49,12 +49,12 @@ struct SwiftFolding {
 
     var width: Int { StyledText(String(text)).width }
 
-    /// The first place outside of brackets and texts with a character, from a place on.
+    /// Returns the first index of a character outside of brackets and strings, from an index on.
     func first(_ character: Character, from start: Int = 0) -> Int? {
       text.indices.dropFirst(start).first { text[$0] == character && depths[$0] == 0 }
     }
 
-    /// The first bracket of a kind that has something in it.
+    /// Returns the first non-empty pair of brackets of a kind.
     func firstCall(from start: Int = 0) -> (open: Int, close: Int)? {
       var start = start
       while let open = first("(", from: start) {
@@ -74,7 +74,7 @@ struct SwiftFolding {
       return String(characters)
     }
 
-    /// What is between the commas outside of brackets, each but the last with its comma.
+    /// The texts between the commas outside of brackets, each with its comma except for the last.
     var commaSeparated: [String] {
       var parts: [String] = []
       var start = 0
@@ -86,13 +86,13 @@ struct SwiftFolding {
       return last.isEmpty ? parts : parts + [last]
     }
 
-    /// The place behind an attribute that begins the line; nil without one, or where nothing follows.
+    /// The index after an attribute at the beginning of the line; nil without one, or if nothing follows.
     var attributeEnd: Int? {
       guard text.first == "@", let space = first(" "), space + 1 < text.count else { return nil }
       return space + 1
     }
 
-    /// The place behind ` = ` or ` += `; 0 without one.
+    /// The index after ` = ` or ` += `; 0 without one.
     var assignedValue: Int {
       var start = 0
       while let sign = first("=", from: start) {
@@ -103,13 +103,13 @@ struct SwiftFolding {
       return 0
     }
 
-    /// Parameters or arguments, each with its name.
+    /// True for several parameters or arguments that all have labels, but not for a declaration.
     var isList: Bool {
       let parts = commaSeparated
       return parts.count > 1 && parts.allSatisfy { $0.contains(": ") } && !isDeclaration
     }
 
-    /// A function or an initializer is declared.
+    /// True if a function or an initializer is declared.
     var isDeclaration: Bool {
       let head = String(text.prefix { $0 != "(" })
       return head.contains("func ") || head.hasSuffix("init") && !head.hasSuffix(".init")
@@ -119,7 +119,8 @@ struct SwiftFolding {
       ["?", ":"], ["||"], ["&&"], ["==", "!="], ["??"], ["as?", "as!", "as"], ["+"],
     ]
 
-    /// The operands of the operators that bind the least, each but the first with its operator; nil without any.
+    /// The operands of the operators with the lowest precedence, each with the operator before it; nil
+    /// without any.
     var operands: [String]? {
       var words: [(text: String, start: Int)] = []
       var start = 0
@@ -144,9 +145,10 @@ struct SwiftFolding {
     indentation + StyledText(text).width <= width
   }
 
-  /// A part with its own breaks where it is too wide.
+  /// Returns a part, broken further if it is too wide.
   ///
-  /// - Parameter isContinuation: whether it stands in a line of its own already, so that its operators need no more room.
+  /// - Parameter isContinuation: true if the part is already on a line of its own, so that its operators need
+  ///   no further indentation.
   private func folded(
     _ text: String, _ indentation: Int, isContinuation: Bool = false
   ) -> [String] {
@@ -170,10 +172,10 @@ struct SwiftFolding {
     let close = code.first("}", from: open + 1)
     let body = code.string(open + 1..<(close ?? code.text.count))
     let rest = close.map { code.string($0..<code.text.count) }
-    // A block of one line becomes one of several.
+    // A block of one line is expanded to several.
     if fits(head + " {", indentation) {
       if let rest { return block(head, body, rest, indentation) }
-      // The parameters of a closure go below its brace.
+      // The parameters of a closure go on the line below its brace.
       guard body.hasSuffix(" in") else { return nil }
       return [indented(head + " {", indentation)] + folded(body, indentation + 2)
     }
@@ -196,7 +198,7 @@ struct SwiftFolding {
     return lines + block("", body, rest, indentation)
   }
 
-  /// A block in lines of its own; what a closure takes stays behind the brace.
+  /// Returns a block on lines of its own; the parameters of a closure stay after the brace.
   private func block(
     _ head: String, _ body: String, _ rest: String, _ indentation: Int
   ) -> [String] {
@@ -213,7 +215,7 @@ struct SwiftFolding {
       [indented(first, indentation)]
       + body.split(separator: "; ").flatMap { folded(String($0), indentation + 2) }
     guard rest.hasPrefix("} else ") else { return lines + folded(rest, indentation) }
-    // Both blocks of a condition look alike.
+    // Both blocks of a condition get the same layout.
     let other = Code(rest.dropFirst(2))
     guard other.isWhole, let open = other.first("{"), let close = other.first("}", from: open)
     else {
@@ -228,7 +230,7 @@ struct SwiftFolding {
   private static let conditions: Set<String> = ["if", "guard", "while", "for", "switch"]
   private static let types: Set<String> = ["class", "struct", "enum", "extension", "protocol"]
 
-  /// True for conditions and for what a type inherits, which are parted at their commas.
+  /// Returns true for conditions and for lists of inherited types, which are split at their commas.
   private func opensCondition(_ head: String) -> Bool {
     let words = head.split(separator: " ").prefix(4).map(String.init)
     if let word = words.first(where: { $0 != "}" && $0 != "else" }), Self.conditions.contains(word)
@@ -239,7 +241,7 @@ struct SwiftFolding {
     return !words.contains("func") && words.contains(where: Self.types.contains)
   }
 
-  /// The lines of the text before a brace that is too wide for one; the brace follows it.
+  /// Returns the lines of the text before a brace that is too wide for one; the brace follows it.
   private func head(_ head: String, _ indentation: Int, _ isContinuation: Bool) -> [String]? {
     guard opensCondition(head) else {
       return expression(Code(head), indentation, isContinuation, opensBlock: true)
@@ -249,7 +251,7 @@ struct SwiftFolding {
     return isGuard ? lines + [indented("else", indentation)] : lines
   }
 
-  /// Conditions, each in a line.
+  /// Returns conditions, each on a line.
   private func conditions(of code: Code, _ indentation: Int) -> [String] {
     let all = code.commaSeparated
     if all.count == 1, let colon = code.first(":") {
@@ -260,7 +262,7 @@ struct SwiftFolding {
     return all.enumerated().flatMap { index, condition in
       let lines = folded(condition, indentation + 2)
       guard index == 0 else { return lines }
-      // The first stands behind the keyword; what goes on of it is still further to the right than the others.
+      // The first follows the keyword; its continuation is indented further than the other conditions.
       return fits(condition, indentation)
         ? [indented(condition, indentation)]
         : lines.prefix(1).map { String($0.dropFirst(2)) } + lines.dropFirst()
@@ -288,7 +290,7 @@ struct SwiftFolding {
     if !hasOperators, let call = code.firstCall(from: value) {
       let head = code.string(0..<call.open + 1)
       let rest = code.string(call.close..<count)
-      // What follows a call is broken elsewhere, but the result of a function.
+      // A chain of calls is broken elsewhere.
       let isChain = code.part(call.close + 1..<count).first(".") != nil
       if fits(head, indentation), !isChain {
         let list = code.part(call.open + 1..<call.close)
@@ -312,7 +314,7 @@ struct SwiftFolding {
       + folded(code.string(value..<count), indentation + 2, isContinuation: true)
   }
 
-  /// Operands, each in a line; both results of a condition share one where they fit.
+  /// Returns operands, each on a line; both results of a ternary operator share one if they fit.
   private func operands(_ parts: [String], _ indentation: Int, _ inner: Int) -> [String] {
     if parts.count == 3, parts[1].hasPrefix("? "), fits(parts[1] + " " + parts[2], inner) {
       return folded(parts[0], indentation) + [indented(parts[1] + " " + parts[2], inner)]
@@ -322,7 +324,7 @@ struct SwiftFolding {
     }
   }
 
-  /// The elements of an array that is written out, several of them with a comma behind the last.
+  /// Returns the elements of an array literal, with a trailing comma if there are several.
   private func elements(of code: Code, _ indentation: Int) -> [String]? {
     let text = code.string(0..<code.text.count)
     guard text.hasPrefix("["), text.hasSuffix("]"), text.count > 2,
@@ -336,8 +338,8 @@ struct SwiftFolding {
       ? [indented(line, indentation)] : elements.flatMap { folded($0, indentation) }
   }
 
-  /// Arguments in one line where they fit, else one in each; the bracket closes behind the last, or in a line of its
-  /// own.
+  /// Returns arguments on one line if they fit, else one on each; the bracket closes after the last one, or
+  /// on a line of its own.
   private func arguments(
     _ list: Code, _ rest: String, _ indentation: Int, isClosedBelow: Bool
   ) -> [String] {
@@ -358,6 +360,6 @@ struct SwiftFolding {
 }
 
 extension String {
-  /// The text without the spaces before it.
+  /// The text without its leading spaces.
   fileprivate var withoutIndentation: String { String(drop { $0 == " " }) }
 }

@@ -1,26 +1,26 @@
-/// A table in columns of a terminal: cells wrap, and a table that is too narrow for that becomes a
-/// list of its rows.
+/// A table in columns of a terminal: cells wrap, and if the terminal is too narrow for that, the table
+/// becomes a list of its rows.
 struct TerminalTable {
   let header: [StyledText]
   let rows: [[StyledText]]
-  /// What stands between the name of a column and its cell in a list.
+  /// The separator between the name of a column and its cell in a list.
   let colon: String
 
   private static let gap = 2
-  /// A column is not made narrower, unless its cells are.
+  /// The least width of a column, unless its cells are narrower.
   private static let minimumWidth = 8
 
   func lines(width: Int) -> [StyledText] {
     guard let widths = widths(in: width) else { return records(width) }
     let rule = widths.map { StyledText(String(repeating: "─", count: $0)) }
     let bodies = rows.map { row($0, widths) }
-    // Where a row has several lines, an empty one says where the next begins.
+    // If a row has several lines, empty lines separate the rows.
     let isLoose = bodies.contains { $0.count > 1 }
     let body = isLoose ? Array(bodies.joined(separator: [StyledText()])) : bodies.flatMap { $0 }
     return row(header, widths) + row(rule, widths) + body
   }
 
-  /// The width of each column; nil when they do not fit.
+  /// Returns the width of each column; nil if they do not fit.
   private func widths(in width: Int) -> [Int]? {
     let rows = [header] + self.rows
     let columns = rows.map(\.count).max() ?? 0
@@ -34,7 +34,7 @@ struct TerminalTable {
     let room = width - Self.gap * (columns - 1)
     guard least.reduce(0, +) <= room else { return nil }
     while widths.reduce(0, +) > room {
-      // The widest that can become narrower.
+      // The widest column that can become narrower.
       let candidates = widths.indices.filter { widths[$0] > least[$0] }
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return nil }
       widths[widest] -= 1
@@ -58,7 +58,7 @@ struct TerminalTable {
     }
   }
 
-  /// Each row as a list of its cells with the names of their columns.
+  /// Returns each row as a list of its cells with the names of their columns.
   private func records(_ width: Int) -> [StyledText] {
     rows.map { cells in
       zip(header, cells).flatMap { name, cell -> [StyledText] in

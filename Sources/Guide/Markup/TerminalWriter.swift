@@ -1,14 +1,14 @@
 import SourceText
 
-/// Writes blocks for a terminal, with colors from its own palette, in so many columns.
+/// Writes blocks for a terminal of a given width, with colors from its own palette.
 public struct TerminalWriter {
   private let language: Language
   private let width: Int
   private let hasColors: Bool
 
-  /// - Parameter width: the columns of the terminal. Lines become no longer than 100, which reads
-  ///   badly, and no shorter than 40.
-  /// - Parameter hasColors: whether escape sequences are written at all, for bold text as for colors.
+  /// - Parameter width: the columns of the terminal. Lines have at most 100 columns, because longer ones are
+  ///   hard to read, and at least 40.
+  /// - Parameter hasColors: true if escape sequences are written, for bold text and for colors.
   public init(_ language: Language, width: Int = 80, hasColors: Bool = true) {
     self.language = language
     self.hasColors = hasColors
@@ -26,7 +26,7 @@ public struct TerminalWriter {
 
   private typealias Style = StyledText.Style
 
-  /// The blocks as lines with escape sequences for colors.
+  /// Returns the blocks as lines with escape sequences for colors.
   public func write(_ blocks: [Block]) -> String {
     lines(blocks, width).map { hasColors ? $0.rendered : $0.plain }.joined(separator: "\n")
   }
@@ -71,7 +71,7 @@ public struct TerminalWriter {
     }
   }
 
-  /// Blocks behind a marker; what follows its line stands below the text.
+  /// Returns blocks after a marker, with all lines aligned after it.
   private func hanging(_ marker: StyledText, _ blocks: [Block], _ width: Int) -> [StyledText] {
     let indentation = StyledText(String(repeating: " ", count: marker.width))
     return blocks.flatMap { lines($0, width - marker.width) }.enumerated().map { index, line in
@@ -86,7 +86,8 @@ public struct TerminalWriter {
     return text(inlines, Style()) + StyledText(" (\(slug))", Style(codes: [Code.dim]))
   }
 
-  /// The article that a short line points at: what `docs` takes cannot be seen in its title.
+  /// Returns the argument of `docs` for the article to which a short line links, since its title does not
+  /// show it.
   private func pointer(_ inlines: [Inline]) -> String? {
     guard inlines.count <= 3, !inlines.contains(where: \.isCode),
       case .link(.article(let slug, _), let label)? = inlines.last, label.plainText != slug

@@ -1,18 +1,17 @@
-/// One pass over a document's Markdown that counts the terms of a query, weighed by where they
-/// stand.
+/// Counts the terms of a query in one pass over the Markdown of a document, weighted by the kind of line.
 struct DocumentScan {
-  /// A title, a heading or one of the keywords, of which a good part was asked for.
+  /// A title, a heading or a keyword of which the query contains a large part.
   struct Phrase {
-    /// Which terms stand in it.
+    /// The indexes of the terms in the phrase.
     let terms: Set<Int>
-    /// How much of it they are, from a half to 1.
+    /// The matched part of the phrase, from a half to 1.
     let part: Double
   }
 
-  /// For each term the sum of its weighed matches.
+  /// The sum of the weighted matches of each term.
   private(set) var counts: [Double]
   private(set) var phrases: [Phrase] = []
-  /// The line that tells most: as offsets into the text.
+  /// The most relevant line, as offsets into the text.
   private(set) var bestLine: (start: Int, end: Int)?
   private var bestLineScore = 0.0
   let length: Int
@@ -48,7 +47,7 @@ struct DocumentScan {
     var score = 0.0
     for index in hits.indices where hits[index] > 0 {
       counts[index] += Double(hits[index]) * kind.weight
-      // A line is the better, the more of the query it holds; repetition counts little.
+      // A line is better, the more of the query it contains; repetition counts little.
       score += terms[index].weight * (1 + 0.1 * Double(min(hits[index], 3)))
     }
     // Passages are sentences: a line of the text itself, else the summary.
@@ -64,7 +63,7 @@ struct DocumentScan {
   ) {
     var rest = matches[...]
     for phrase in PhraseCoverage.phrases(of: kind, text, start, end) {
-      // Matches stand in the order of the text.
+      // Matches are in the order of the text.
       let own = rest.drop { $0.start < phrase.lowerBound }.prefix { $0.start < phrase.upperBound }
       rest = rest[own.endIndex...]
       guard !own.isEmpty else { continue }
@@ -74,7 +73,7 @@ struct DocumentScan {
   }
 }
 
-/// Tells what the lines of a document are, one after the other.
+/// Classifies the lines of a document, one after the other.
 private struct LineKinds {
   private var dashes = 0
   private var isCode = false
@@ -84,7 +83,7 @@ private struct LineKinds {
     ("symbols: ", .symbols),
   ]
 
-  /// The kind of a line and where its text begins; nil for one that is not searched.
+  /// Returns the kind of a line and the start of its text; nil for a line that is not searched.
   mutating func next(
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> (SearchNumbers.Line, Int)? {
@@ -108,7 +107,7 @@ private struct LineKinds {
   }
 }
 
-/// How much of a phrase was asked for.
+/// The matched part of a phrase.
 private enum PhraseCoverage {
   static func phrases(
     of kind: SearchNumbers.Line, _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
@@ -116,7 +115,7 @@ private enum PhraseCoverage {
     switch kind {
     case .title: return [start..<end]
     case .heading:
-      // Behind the words stands the name of the place: “ {#name}”.
+      // The title is followed by its anchor: “ {#name}”.
       var anchor = start
       while anchor < end, text[anchor] != UInt8(ascii: "{") { anchor += 1 }
       return [start..<anchor]
@@ -133,8 +132,8 @@ private enum PhraseCoverage {
     }
   }
 
-  /// Letters of words in which something was matched, and matched characters of Chinese, which count
-  /// double, as part of all.
+  /// Returns the matched part of a phrase: letters of words with a match and matched Chinese characters,
+  /// which count double, divided by all.
   static func part(
     of phrase: Range<Int>, in text: UnsafeBufferPointer<UInt8>,
     matches: ArraySlice<TermMatcher.Match>

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Finds the word of a text that was meant by a misspelled one.
+/// Finds the word of a text that is most similar to a misspelled term.
 struct FuzzyWord {
   private let term: [UInt8]
   private let limit: Int
   private var candidates: [(word: [UInt8], distance: Int, count: Int)] = []
-  /// Every word that was looked at, by its hash, with its place among the candidates or nil for one
-  /// that is too far away. Words come again and again, and most cost no more than this look-up.
+  /// Every scanned word, by its hash, with its index among the candidates, or nil for one that is too
+  /// different. Words are repeated, and most cost only this look-up.
   private var seen: [UInt64: Int?] = [:]
 
-  /// Nil for terms that are too short to be guessed at.
+  /// Creates the search for a term; nil for terms that are too short to be corrected.
   init?(_ term: SearchQuery.Term) {
     guard term.forms.count == 1, let form = term.forms.first, !form.isChinese,
       form.bytes.count >= 3
@@ -18,7 +18,7 @@ struct FuzzyWord {
     limit = form.bytes.count >= 8 ? 2 : 1
   }
 
-  /// Looks at names as they are, which in a text are taken apart.
+  /// Compares names as a whole; in a text they are split.
   mutating func look(at names: [String]) {
     for name in names {
       var name = name
@@ -30,7 +30,7 @@ struct FuzzyWord {
     }
   }
 
-  /// Looks once at the words of a text, for those that begin like one of the terms.
+  /// Scans the words of a text once, for words with the same beginning as one of the terms.
   static func look(in text: UnsafeBufferPointer<UInt8>, for terms: inout [FuzzyWord]) {
     var index = 0
     var previous: UInt8 = 0x20
@@ -72,7 +72,7 @@ struct FuzzyWord {
       seen[hash] = .some(nil)
       return
     }
-    // The term has lost its ending, so the word may be longer.
+    // The term is a stem, so the word may be longer.
     let heads = word.count > term.count + 1 ? [Array(word.prefix(term.count + 1)), word] : [word]
     guard let distance = heads.compactMap({ Spelling.distance($0, term, limit: limit) }).min()
     else {
@@ -83,15 +83,15 @@ struct FuzzyWord {
     candidates.append((word, distance, 1))
   }
 
-  /// FNV-1a over the letters in lower case.
+  /// Returns the FNV-1a hash of the letters in lower case.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
     word.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
       (hash ^ UInt64(TermMatcher.lower(byte))) &* 0x100_0000_01B3
     }
   }
 
-  /// The nearest word; of equally near ones the most frequent, then the first of the alphabet, so
-  /// that the same question always gets the same answer.
+  /// The nearest word; of equally near ones the most frequent, then the first in the alphabet, so that the
+  /// same question always gets the same answer.
   var best: String? {
     let best = candidates.min { first, second in
       let near = (first.distance, -first.count, first.word.count)

@@ -5,13 +5,13 @@ import SourceText
 public enum GuideSearch {
   /// A page that answers a query.
   public struct Result: Sendable {
-    /// What `docs` takes: the slug of an article, or `rule:` and `symbol:` with a name.
+    /// The argument of `docs`: the slug of an article, or `rule:` and `symbol:` with a name.
     public let slug: String
     public let language: Language
     public let title: String
-    /// The sentence in which it was found, without markup.
+    /// The sentence with the match, without markup.
     public let passage: String
-    /// How well it answers; only compared with others of the same question.
+    /// The relevance, comparable only with that of other results of the same question.
     public let score: Double
 
     public init(
@@ -25,11 +25,11 @@ public enum GuideSearch {
     }
   }
 
-  /// Something beside the articles that can be found.
+  /// A page other than an article that can be found.
   public struct Extra: Sendable {
-    /// What the result names, such as the id of a rule.
+    /// The subject of the result, such as the id of a rule.
     public let slug: String
-    /// Markdown with a front of `title:`, `summary:` and `keywords:`.
+    /// Markdown with a front matter of `title:`, `summary:` and `keywords:`.
     public let markdown: String
 
     public init(slug: String, markdown: String) {
@@ -42,21 +42,21 @@ public enum GuideSearch {
       return line.map { String($0.dropFirst("title: ".count)) } ?? slug
     }
 
-    /// Writes the Markdown from its parts.
+    /// Creates the Markdown from its parts.
     public init(slug: String, title: String, summary: String, keywords: String, body: String) {
       self.slug = slug
       markdown = "---\ntitle: \(title)\nsummary: \(summary)\nkeywords: \(keywords)\n---\n\(body)"
     }
   }
 
-  /// The best pages for a query, best first.
+  /// Returns the best pages for a query, the best first.
   ///
   /// - Parameters:
-  ///   - language: the language to answer in when the query itself does not tell.
-  ///   - named: the articles that explain what the query names; they come earlier.
-  ///   - boost: what these articles count.
-  ///   - isName: whether it is nothing but names, which are the same in both languages.
-  ///   - extras: other pages in a language.
+  ///   - language: the language of the answer if the query itself does not determine it.
+  ///   - named: the articles that explain the names in the query; they come earlier.
+  ///   - boost: the factor for these articles.
+  ///   - isName: true if the query consists of names only, which are the same in both languages.
+  ///   - extras: returns other pages in a language.
   public static func search(
     _ text: String, language: Language, limit: Int = 10, named: Set<String> = [],
     boost: Double = SearchNumbers.named, isName: Bool = false,
@@ -72,12 +72,12 @@ public enum GuideSearch {
     return find(query, in: second, limit, named, boost, extras(second))
   }
 
-  /// True if a text asks what to use in place of something.
+  /// Returns true if a text asks for a replacement of something.
   public static func asksForSuccessor(_ text: String) -> Bool {
     holds(text, conceptWhere: \.isReplacing)
   }
 
-  /// True if a text tells of something that goes wrong.
+  /// Returns true if a text describes a problem.
   public static func tellsSymptom(_ text: String) -> Bool {
     holds(text, conceptWhere: \.isSymptom)
   }
@@ -136,8 +136,8 @@ public enum GuideSearch {
     }
   }
 
-  /// Puts the nearest known word in the place of words that are nowhere, and adds what the new words
-  /// mean. Returns whether any was.
+  /// Replaces words that do not occur anywhere by the nearest known word, and adds synonyms of the new words.
+  /// Returns true if there were any.
   private static func correct(
     _ terms: inout [SearchQuery.Term], _ scans: [DocumentScan], _ texts: [StaticString]
   ) -> Bool {
@@ -161,8 +161,8 @@ public enum GuideSearch {
 
   // MARK: Ranking
 
-  /// The documents with matches by their scores: BM25 over the weighed counts, with what the best
-  /// phrase adds, times the root of the part of the query that was found.
+  /// Returns the documents with matches by their scores: BM25 over the weighted counts, plus the value of the
+  /// best phrase, times the square root of the matched part of the query.
   private static func rank(
     _ scans: [DocumentScan], _ terms: [SearchQuery.Term], _ factors: [Double]
   ) -> [(index: Int, score: Double)] {
@@ -193,7 +193,7 @@ public enum GuideSearch {
     return scores.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
   }
 
-  /// A phrase of which half was asked for says a quarter of what the whole would.
+  /// Returns the value of a phrase; half of a phrase counts a quarter of the whole.
   private static func value(of phrase: DocumentScan.Phrase, _ rarity: [Double]) -> Double {
     phrase.terms.sorted().reduce(0) { $0 + rarity[$1] } * phrase.part * phrase.part
   }
@@ -213,7 +213,7 @@ public enum GuideSearch {
     return excerpt(plain, around: terms)
   }
 
-  /// Where the summary stands, for pages that were found by their title or keywords alone.
+  /// Returns the range of the summary, for pages that were found by their title or keywords only.
   private static func summary(of text: UnsafeBufferPointer<UInt8>) -> (start: Int, end: Int)? {
     var start = 0
     while start < text.count {
@@ -226,7 +226,7 @@ public enum GuideSearch {
     return nil
   }
 
-  /// The part of a long line around the first match.
+  /// Returns the part of a long line around the first match.
   private static func excerpt(_ text: String, around terms: [SearchQuery.Term]) -> String {
     let characters = Array(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     guard characters.count > passageLength else { return String(characters) }
@@ -242,15 +242,15 @@ public enum GuideSearch {
       + (end < characters.count ? "…" : "")
   }
 
-  /// Returns true if letters or digits stand on both sides of a place. Chinese may be parted anywhere.
+  /// Returns true if there are letters or digits on both sides of an index. Chinese may be split anywhere.
   private static func splitsWord(_ characters: [Character], at index: Int) -> Bool {
     characters[index - 1...index].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }
 
 extension String {
-  /// The offset, in UTF-8, at which a text begins that this one holds. Bytes are compared: to walk over
-  /// characters took longer than the search.
+  /// Returns the offset, in UTF-8, of another text in this one. Compares bytes, because iterating over
+  /// characters takes longer than the search itself.
   fileprivate func offset(of text: String) -> Int? {
     var (own, text) = (self, text)
     return own.withUTF8 { bytes in

@@ -1,6 +1,6 @@
-/// What the search knows of words. The script of the exported site reads the same lists.
+/// The word lists of the search. The script of the exported site uses the same lists.
 public enum QueryWords {
-  /// English words that say nothing of the subject.
+  /// English words that do not contribute to the subject.
   public static let stopWords: Set<String> = [
     "a", "about", "after", "all", "also", "am", "an", "and", "any", "anymore", "app", "are", "aren",
     "as", "at", "be", "been", "but", "by", "can", "cannot", "come", "comes", "could", "couldn",
@@ -19,18 +19,18 @@ public enum QueryWords {
     "because", "both", "during", "few", "here", "however", "most", "nor", "other", "others", "such",
     "through", "until", "very", "whether", "within", "now", "yet", "please", "anyone", "someone",
     "something", "actually", "really", "maybe", "way", "ways", "else", "upon", "per",
-    // As they are often written.
+    // Common misspellings.
     "becuase", "becouse", "cant", "didnt", "doesnt", "dont", "dosent", "insted", "isnt", "pls",
     "plz",
     "somthing", "throught", "wether", "wich", "wont",
   ]
 
-  /// Endings that are taken off, so that “popovers” finds “popover” and “dismissing” “dismiss”.
+  /// The endings that are removed, so that “popovers” finds “popover” and “dismissing” “dismiss”.
   public static let endings = [
     "ingly", "ations", "ation", "ings", "ing", "ies", "ied", "ed", "es", "s", "ly",
   ]
 
-  /// Chinese words that say nothing of the subject; they part the text around them.
+  /// Chinese words that do not contribute to the subject; they split the text around them.
   public static let emptyWords = [
     "为什么", "是什么", "什么意思", "怎么办", "怎么样", "怎么回事", "什么", "怎么", "怎样", "如何", "为何", "为啥", "哪些",
     "哪个", "哪里", "可以", "能不能", "可不可以", "是不是", "有没有", "要不要", "应该", "一个", "那个", "这个", "那种",
@@ -40,8 +40,8 @@ public enum QueryWords {
     "这样", "那样", "一样", "一些", "以及", "或者", "并且", "但是", "因为", "所以", "如果", "然后",
   ]
 
-  /// Words that every question here has, such as what the whole guide is about. They count less than
-  /// those that tell one question from another.
+  /// Words that occur in most questions, such as the subject of the whole guide. They count less than words
+  /// that distinguish questions.
   public static let commonWords = [
     "quick", "action", "shortcut", "item", "home", "screen", "3d", "touch", "swift", "iphone",
     "long", "press", "menu", "show", "tap", "click", "open", "make", "work", "call", "find",
@@ -51,7 +51,7 @@ public enum QueryWords {
     "入口", "实现", "添加", "知道", "用户", "需要", "选择", "页面", "界面", "设备", "控制器", "系统",
   ]
 
-  /// Chinese terms of the guide, which are cut out of a text whole as well.
+  /// Chinese terms of the guide, which are also extracted from a text as whole words.
   private static let terms = [
     "上下文菜单", "尺寸类", "特征集合", "特征环境", "特征", "呈现控制器", "视图控制器", "呈现", "单元格", "场景", "导航栏",
     "标签栏", "状态栏", "图标", "标题", "副标题", "预览", "类型", "回调", "代理", "静态", "动态", "后台", "前台", "锚点",
@@ -62,17 +62,17 @@ public enum QueryWords {
     "弃用", "迁移", "适配", "机型", "型号", "横向", "纵向", "首次", "安装", "缩放", "拖动", "拉伸", "悬停", "挤压",
   ]
 
-  /// Different words for one thing, in both languages. A question with one of them is also looked
-  /// for by the others. In small letters, without apostrophes.
+  /// Synonyms in both languages. A question with one of them also searches for the others. In lower case,
+  /// without apostrophes.
   public struct Concept: Sendable {
-    /// The words that mean the same.
+    /// The words with the same meaning.
     public let words: [String]
-    /// How much a match counts.
+    /// The weight of a match.
     public let weight: Double
 
     /// - Parameters:
-    ///   - isManner: whether it says how something is asked about rather than what.
-    ///   - isSubject: whether it is what the whole guide is about.
+    ///   - isManner: true if the words describe the kind of question rather than its subject.
+    ///   - isSubject: true if the words are the subject of the whole guide.
     init(_ words: [String], isManner: Bool = false, isSubject: Bool = false) {
       self.words = words
       weight = isManner ? 0.3 : 0.8
@@ -83,17 +83,17 @@ public enum QueryWords {
     fileprivate let isManner: Bool
     fileprivate let isSubject: Bool
 
-    /// True if questions with these words ask what to use in place of something.
+    /// True if questions with these words ask for a replacement of something.
     public var isReplacing: Bool { words.first == "deprecated" }
 
-    /// True if a text with these words tells of something that goes wrong, and so is no name alone.
+    /// True if a text with these words describes a problem, and so is not just a name.
     public var isSymptom: Bool {
       words.first.map { ["not show", "not work", "twice", "killed", "crash"].contains($0) }
         ?? false
     }
   }
 
-  /// All that the search knows.
+  /// All concepts.
   public static let concepts = [
     Concept([
       "not show", "not display", "not appear", "not visible", "doesnt show", "doesnt appear",
@@ -382,17 +382,17 @@ public enum QueryWords {
     Concept(["required", "mandatory", "必填", "必须", "必需", "必要"], isManner: true),
   ]
 
-  /// Chinese words for the subject of the guide and for what is not shown. All of them are looked for in place of the
-  /// one that was typed.
+  /// Chinese words for the subject of the guide and for items that are not shown. All of them are searched
+  /// for instead of the one that was typed.
   public static let subjectTerms = Set(
     concepts.filter { $0.isSubject || $0.words.first == "not show" }.flatMap(\.words)
       .filter { $0.unicodeScalars.first.map(isChinese) ?? false })
 
-  /// The terms that count less: stems of English words, Chinese words as they are.
+  /// The terms that count less: stems of English words, and Chinese words.
   public static let weakTerms = Set(
     commonWords + concepts.filter(\.isManner).flatMap(\.words).map(stem))
 
-  /// Chinese words that are cut out of a text whole, the longest first.
+  /// Chinese words that are extracted from a text as a whole, the longest first.
   public static let lexicon = Set(commonWords + terms + concepts.flatMap(\.words))
     .filter { $0.unicodeScalars.first.map(isChinese) ?? false }
     .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
@@ -401,7 +401,7 @@ public enum QueryWords {
     (0x3400...0x9FFF).contains(scalar.value)
   }
 
-  /// The word without its ending.
+  /// Returns the word without its ending.
   static func stem(_ word: String) -> String {
     let ending = endings.first {
       word.hasSuffix($0) && word.utf8.count - $0.utf8.count >= 4

@@ -1,10 +1,10 @@
-/// The weights and constants of the search. The script of the exported site reads the same numbers.
+/// The weights and constants of the search. The script of the exported site uses the same numbers.
 public enum SearchNumbers {
-  /// The kind of text that a term was found in.
+  /// The kind of line with a match.
   public enum Line: String, Sendable, CaseIterable {
     case title, keywords, asked, summary, symbols, heading, text, code
 
-    /// The weight of one match in such a text, relative to the other kinds.
+    /// The weight of one match in such a line, relative to the other kinds.
     public var weight: Double {
       switch self {
       case .title: 10
@@ -30,7 +30,7 @@ public enum SearchNumbers {
   public static let lengthPenalty = 0.6
   /// The weight of a phrase of the question that a title, a heading or a keyword contains as a whole.
   public static let phrase = 2.0
-  /// The weight of a term that says little, such as a very common word, beside terms that say more.
+  /// The weight of a term with little meaning, such as a very common word, next to more specific terms.
   public static let weakTerm = 0.5
   /// The weight of a term whose spelling was corrected.
   public static let correctedTerm = 0.8

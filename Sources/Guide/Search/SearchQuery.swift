@@ -1,11 +1,11 @@
 import SourceText
 
-/// What a person types to find something, as terms to look for.
+/// A search text, split into terms.
 struct SearchQuery {
   struct Term: Equatable {
-    /// What is looked for, each in lower case: a word without its ending, or all words for one thing.
+    /// The alternatives that are searched for, in lower case: the stem of a word, or all synonyms.
     let forms: [Form]
-    /// How much a match counts.
+    /// The weight of a match.
     var weight: Double
 
     init(_ forms: [String], weight: Double) {
@@ -16,9 +16,9 @@ struct SearchQuery {
 
   struct Form: Equatable {
     let bytes: [UInt8]
-    /// Others match where a word begins.
+    /// True for Chinese, which matches anywhere. Other forms match at the beginning of a word.
     let isChinese: Bool
-    /// Whether it ends with a digit. Then it matches to the end of a word only: “6” is not “6s”.
+    /// True if the form ends with a digit. It then matches only at the end of a word: “6” is not “6s”.
     let isNumber: Bool
 
     init(_ text: String) {
@@ -30,14 +30,14 @@ struct SearchQuery {
     var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Longer queries are cut off; nobody reads what they would find.
+  /// The longest query, in characters, and the most terms. Longer queries are cut off.
   static let maximumLength = 300
   static let maximumTerms = 32
 
   let terms: [Term]
-  /// Whether it is the name of an SF Symbol, which is never a word misspelled.
+  /// True if the query is the name of an SF Symbol, which is never a misspelled word.
   let isSymbol: Bool
-  /// The language the query is written in; nil for one without words of either.
+  /// The language of the query; nil for one without words of either language.
   let language: Language?
 
   init(_ text: String) {
@@ -60,8 +60,8 @@ struct SearchQuery {
     let isWeak = { QueryWords.weakTerms.contains($0) }
     let saysMore = found.contains { !isWeak($0.text) }
     let saysNothing = found.isEmpty
-    // Which of several words for the subject of the guide was typed says nothing; where there is no other, all of them
-    // are looked for.
+    // The choice among several words for the subject of the guide is irrelevant; without other words, all of
+    // them are searched for.
     if saysMore { found.removeAll { QueryWords.subjectTerms.contains($0.text) } }
     let terms = found.map { term in
       let factor = saysMore && isWeak(term.text) ? SearchNumbers.weakTerm : 1
@@ -70,7 +70,7 @@ struct SearchQuery {
     self.terms = saysNothing ? [] : terms + Self.concepts(in: text)
   }
 
-  /// The pieces of a text that are all Chinese or all letters and digits.
+  /// Returns the runs of a text that are all Chinese or all letters and digits.
   private static func runs(of text: String) -> [(text: String, isChinese: Bool)] {
     var runs: [(text: String, isChinese: Bool)] = []
     var current = ""
@@ -103,10 +103,11 @@ struct SearchQuery {
 
   // MARK: Chinese
 
-  /// Chinese has no spaces: words that are known are cut out, and pairs of characters stand for the
-  /// others. A whole phrase counts more than its pairs.
+  /// Returns the terms of a Chinese text, which has no spaces: known words are extracted, and pairs of
+  /// characters represent the others. A whole phrase counts more than its pairs.
   ///
-  /// - Parameter isAlone: whether there is no other text. Then words that say nothing are looked for, too.
+  /// - Parameter isAlone: true if there is no other text. Then words with little meaning are searched for as
+  ///   well.
   private static func chineseTerms(
     of text: String, isAlone: Bool
   ) -> [(text: String, weight: Double)] {
@@ -137,7 +138,7 @@ struct SearchQuery {
 
   // MARK: Spelling
 
-  /// A known word that stands for one that was misspelled.
+  /// Returns the term for a known word that replaces a misspelled one.
   static func corrected(_ word: String) -> Term {
     let isWeak = QueryWords.weakTerms.contains(QueryWords.stem(word))
     return Term(
@@ -146,7 +147,7 @@ struct SearchQuery {
 
   // MARK: Concepts
 
-  /// Returns what a text means in other words.
+  /// Returns terms for the concepts with words in a text.
   static func concepts(
     in text: String, among concepts: [QueryWords.Concept] = QueryWords.concepts
   ) -> [Term] {
@@ -157,8 +158,9 @@ struct SearchQuery {
     }.map { Term($0.words, weight: $0.weight) }
   }
 
-  /// Returns true if a flat text has a word: a Chinese one anywhere, others where a word begins. Looks at bytes: all
-  /// words of all concepts are looked for in each question. A Latin text holds no Chinese.
+  /// Returns true if a flat text contains a word: a Chinese one anywhere, others at the beginning of a word.
+  /// Compares bytes, because each question is searched for all words of all concepts. A Latin text contains
+  /// no Chinese.
   private static func holds(_ text: [UInt8], _ isLatin: Bool, _ word: String) -> Bool {
     var word = word
     return word.withUTF8 { word in
@@ -175,8 +177,8 @@ struct SearchQuery {
     }
   }
 
-  /// Letters, digits and single spaces only, with one before and one behind. Apostrophes go without
-  /// a space, so that “doesn’t” is one word.
+  /// Returns letters, digits and single spaces only, with a space before and after. Apostrophes are removed
+  /// without a space, so that “doesn’t” is one word.
   private static func flat(_ text: String) -> String {
     var flat = " "
     for scalar in text.lowercased().unicodeScalars where scalar != "'" && scalar != "’" {

@@ -1,9 +1,9 @@
-/// Traditional characters, and words of Taiwan and Hong Kong, as the guide writes them.
+/// Conversion of traditional characters, and of words used in Taiwan and Hong Kong, to those of the guide.
 ///
-/// The guide is written in simplified characters. Only characters of words in the guide are here; others find nothing
-/// in either form. The script of the exported site reads the same tables.
+/// The guide is written in simplified characters. Only characters in words of the guide are converted,
+/// because others find nothing anyway. The script of the exported site uses the same tables.
 public enum SimplifiedChinese {
-  /// Characters, those of the second text in the same places.
+  /// The characters; those of the second text are at the same positions.
   public static let traditional = """
     丟並乾亂佈佔併來侷係個們側備傢傳傾僅價儘優儲內兩冊別刪則剋剛創劃劉動務勢匯區協卻參員問啟喚單嗎嘗\
     噹嚐嚮嚴國圍圓圖團執報場塊塢壓壞夠夾奪學宮實寧審寫寬將專對導屆屜層屬帶幫幹幾庫廠廢廣張強彆彈彎彙\
@@ -30,7 +30,7 @@ public enum SimplifiedChinese {
     顺须预顿头频题颜愿颠类顾显风台飞饰养余馈马骗驱验骤体发松须闹面么点齐齿出
     """
 
-  /// Words that differ in more than their characters, in simplified ones where those are above.
+  /// Words that differ in more than their characters. Characters of the table above are already simplified.
   public static let words = [
     ("专案", "项目"),
     ("中断点", "断点"),
@@ -88,7 +88,7 @@ public enum SimplifiedChinese {
     grouping: words.map { (text: Array($0.unicodeScalars), simplified: $1) }
       .sorted { $0.text.count > $1.text.count }, by: \.text.first)
 
-  /// Returns a text with the characters and words of the guide. Other text is returned as it is.
+  /// Returns a text with the characters and words of the guide. Other text is not changed.
   public static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: QueryWords.isChinese) else { return text }
     let scalars = text.unicodeScalars.map { characters[$0] ?? $0 }

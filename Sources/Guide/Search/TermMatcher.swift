@@ -1,4 +1,4 @@
-/// Finds several terms at once: at each place only those are tried that begin with its byte.
+/// Finds several terms in one pass: at each position only the terms with the same first byte are tried.
 struct TermMatcher {
   struct Match {
     let term: Int
@@ -8,7 +8,7 @@ struct TermMatcher {
   }
 
   private let forms: [(term: Int, form: SearchQuery.Form)]
-  /// For each byte the forms that begin with it.
+  /// The forms that begin with each byte.
   private let byFirst: [[Int]]
   private let isFirst: [Bool]
 
@@ -24,7 +24,7 @@ struct TermMatcher {
     isFirst = table.map { !$0.isEmpty }
   }
 
-  /// Adds the matches in a range.
+  /// Appends the matches in a range.
   func find(
     in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ found: inout [Match]
   ) {
@@ -33,7 +33,7 @@ struct TermMatcher {
       let byte = text[index]
       if isFirst[Int(byte)] {
         let isStart = Self.startsWord(byte, after: previous)
-        // Letters inside words begin nothing, and most bytes are such.
+        // No term begins inside a word in ASCII, which most bytes are part of.
         if isStart || byte >= 0x80 {
           for candidate in byFirst[Int(byte)]
           where matches(forms[candidate].form, text, index, end, isStart) {
@@ -70,7 +70,8 @@ struct TermMatcher {
     isLetter(byte) || (0x30...0x39).contains(byte)
   }
 
-  /// Words begin behind what is no word, and at the capitals inside a name such as `sizeClass`.
+  /// Returns true if a word begins at a byte: after a byte that is not part of a word, and at the capitals
+  /// inside a name such as `sizeClass`.
   static func startsWord(_ byte: UInt8, after previous: UInt8) -> Bool {
     !isWord(previous) || (0x41...0x5A).contains(byte) && !(0x41...0x5A).contains(previous)
   }

@@ -1,10 +1,10 @@
 import SourceText
 
-/// How one symbol of Apple's frameworks is declared, in the words of three eras: Swift today,
-/// Objective-C and Swift 2. Read from the declarations of a `SymbolEntry`, which is the only place where
-/// they stand: pages, hovers, completion and rules all have them from there.
+/// The declaration of one symbol of Apple's frameworks in the notations of current Swift, Objective-C and
+/// Swift 2. It is parsed from the declarations of a `SymbolEntry`, which is the single source for pages,
+/// hovers, completion and rules.
 public struct APISignature: Sendable, Equatable {
-  /// What is declared.
+  /// The kind of a declaration.
   public enum Kind: Sendable, Equatable {
     case type, method, property, initializer, enumCase
     /// A constant such as a key of the launch options.
@@ -13,56 +13,57 @@ public struct APISignature: Sendable, Equatable {
 
   /// A parameter of a method in Swift.
   public struct Parameter: Sendable, Equatable {
-    /// What callers write before the colon; nil for `_`.
+    /// The label in a call; nil for `_`.
     public let label: String?
     public let name: String
-    /// As it is written, without the default value.
+    /// The type as written, without the default value.
     public let type: String
   }
 
-  /// A part of a selector with the parameter behind it; the only part of `init` has none.
+  /// A part of a selector with the parameter after it; the only part of `init` has none.
   public struct SelectorPart: Sendable, Equatable {
     public let name: String
-    /// The name of the parameter behind it.
+    /// The name of the parameter after it.
     public let parameter: String?
-    /// The parameter's type, as it is written.
+    /// The type of the parameter, as written.
     public let type: String?
   }
 
-  /// The name of the entry.
+  /// The id of the entry.
   public let id: String
-  /// The type or protocol that it belongs to: `UIApplicationDelegate`; nil for a type of its own.
+  /// The type or protocol that contains it: `UIApplicationDelegate`; nil for a type.
   public let owner: String?
   public let kind: Kind
-  /// Whether it is a method of a delegate, which UIKit finds by its name.
+  /// True if it is a delegate method, which UIKit finds by its name.
   public let isDelegateMethod: Bool
-  /// The name before the labels: `application`; of a type its full name in Swift.
+  /// The name before the labels: `application`; for a type its full name in Swift.
   public let baseName: String
-  /// The parameters in Swift of today.
+  /// The parameters in current Swift.
   public let parameters: [Parameter]
-  /// Nil for none.
+  /// The result type; nil for none.
   public let result: String?
-  /// The selector, or the name of a property, a type or a constant; nil where Objective-C has none.
+  /// The selector, or the name of a property, a type or a constant; nil if it does not exist in Objective-C.
   public let objectiveCName: String?
-  /// The parts of the selector; empty for what is no method.
+  /// The parts of the selector; empty unless it is a method.
   public let selector: [SelectorPart]
-  /// Nil for `void`.
+  /// The result type in Objective-C; nil for `void`.
   public let objectiveCResult: String?
-  /// Whether Objective-C sends it to the class: `+`.
+  /// True for a class method (`+`) in Objective-C.
   public let isClassMethod: Bool
-  /// With labels: `application(application:performActionForShortcutItem:completionHandler:)`. Nil where
-  /// Swift 2 spelled it as today, or did not have it.
+  /// The name in Swift 2, with labels:
+  /// `application(application:performActionForShortcutItem:completionHandler:)`. Nil if it is the same as in
+  /// current Swift, or if Swift 2 did not have it.
   public let swift2Name: String?
-  /// The first and the deprecating version of iOS; nil where none is known.
+  /// The first version of iOS with the symbol; nil if it is not known.
   public let since: Version?
-  /// The version of iOS that deprecated it; nil where it is not deprecated.
+  /// The version of iOS that deprecated it; nil if it is not deprecated.
   public let deprecated: Version?
-  /// Entries to be used instead.
+  /// The ids of the entries that replace it.
   public let replacements: [String]
-  /// Whether Apple asks overrides to call `super`.
+  /// True if Apple requires overrides to call `super`.
   public let callsSuper: Bool
 
-  /// `performActionFor`, `_` …: the labels that callers write, `_` for none.
+  /// The labels in a call, `_` for none: `performActionFor`, `_` …
   public var labels: [String] { parameters.map { $0.label ?? "_" } }
 
   /// The name with labels: `application(_:performActionFor:completionHandler:)`.
@@ -71,8 +72,7 @@ public struct APISignature: Sendable, Equatable {
       ? baseName + "(" + labels.map { $0 + ":" }.joined() + ")" : baseName
   }
 
-  /// Whether the last parameter is a block to be called at the end, which Swift can leave out in an
-  /// `async` method.
+  /// True if the last parameter is a completion handler, which Swift omits in an `async` method.
   public var hasCompletionHandler: Bool { parameters.last?.label == "completionHandler" }
 }
 
@@ -107,13 +107,13 @@ extension APISignature {
     callsSuper = entry.callsSuper
   }
 
-  /// Returns what precedes the last dot outside of parentheses.
+  /// Returns the text before the last dot outside of parentheses.
   private static func owner(of id: String) -> String? {
     let head = id.prefix { $0 != "(" }
     return head.lastIndex(of: ".").map { String(head[..<$0]) }
   }
 
-  /// The version of iOS in `iOS 9.0, iPadOS 9.0`.
+  /// Returns the version of iOS in `iOS 9.0, iPadOS 9.0`.
   private static func version(_ systems: String?) -> Version? {
     for system in (systems ?? "").split(separator: ",") {
       let words = system.split(separator: " ")

@@ -1,10 +1,10 @@
-/// The signatures of all symbols that the guide has declarations of. Read once, when first asked for.
+/// The signatures of all symbols with declarations in the guide, parsed on first use.
 public enum APITable {
-  /// In the order of the entries; keys have none.
+  /// The signatures in the order of the entries; keys have none.
   public static let all = signatures { $0 != SymbolLibrary.briefGroup }
 
-  /// The symbols that the guide names in passing. Rules on code and completion keep to `all`: they
-  /// were tried on real code with those alone.
+  /// The signatures of symbols that the guide only mentions. Rules on code and completion use `all` only,
+  /// because they were tested on real code with those.
   public static let brief = signatures { $0 == SymbolLibrary.briefGroup }
 
   private static func signatures(in isWanted: (String?) -> Bool) -> [APISignature] {
@@ -27,7 +27,7 @@ public enum APITable {
         names.insert(name)
       }
       if let name = signature.swift2Name { names.insert(String(name.prefix { $0 != "(" })) }
-      // A nested type is written with its last name alone, too.
+      // A nested type may also be written with its last name only.
       if signature.kind == .type, let dot = signature.baseName.lastIndex(of: ".") {
         names.insert(String(signature.baseName[signature.baseName.index(after: dot)...]))
       }
@@ -36,16 +36,16 @@ public enum APITable {
     return places
   }()
 
-  /// The signature of an entry; nil where the guide has no declaration of it.
+  /// Returns the signature of an entry; nil if the guide has no declaration of it.
   public static func signature(_ id: String) -> APISignature? { places[id].map { all[$0] } }
 
-  /// The signatures that begin with a name in one of their spellings: `application`,
+  /// Returns the signatures that begin with a name in one of their spellings: `application`,
   /// `previewingContext`, `UIApplicationShortcutIconTypeCompose`.
   public static func signatures(beginningWith name: String) -> [APISignature] {
     (placesByName[name] ?? []).map { all[$0] }
   }
 
-  /// The methods that UIKit calls in an object: those of delegates, and those that classes override.
+  /// The methods that UIKit calls on an object: delegate methods, and methods that classes override.
   public static let callbacks: [APISignature] = all.filter {
     $0.isDelegateMethod || $0.callsSuper
   }

@@ -1,4 +1,4 @@
-/// The parameters and the result of a declaration as the entries of the guide write them, in one line.
+/// The parameters and the result of a declaration in an entry of the guide, which is on one line.
 struct SwiftSignature {
   var parameters: [APISignature.Parameter] = []
   var result: String?
@@ -22,7 +22,7 @@ struct SwiftSignature {
     }
   }
 
-  /// `performActionFor item: UIApplicationShortcutItem = x`
+  /// Reads `performActionFor item: UIApplicationShortcutItem = x`.
   private static func parameter(_ text: Substring) -> APISignature.Parameter? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let names = text[..<colon].split(separator: " ").map(String.init)
@@ -33,7 +33,7 @@ struct SwiftSignature {
   }
 }
 
-/// The method of a declaration in Objective-C: `- (void)a:(T *)b c:(U)d;`.
+/// An Objective-C method declaration: `- (void)a:(T *)b c:(U)d;`.
 struct ObjectiveCSignature {
   var isClassMethod = false
   var result: String?
@@ -61,10 +61,10 @@ struct ObjectiveCSignature {
   }
 }
 
-/// A declaration cut at its first parentheses.
+/// A declaration split at its first parentheses.
 private struct Pieces {
   let parenthesized: Substring?
-  /// What follows them.
+  /// The text after the parentheses.
   let rest: Substring
 
   init(_ text: String) {

@@ -1,6 +1,7 @@
 import SourceText
 
-/// The tables that articles show by name. Each is made from data, so that a number stands once.
+/// The tables that articles include by name. Each is generated from data, so that a number is written only
+/// once.
 enum GuideTable: String, CaseIterable {
   case keys
   case iconTypes = "icon-types"
@@ -46,7 +47,7 @@ enum GuideTable: String, CaseIterable {
 
   // MARK: Tables of entries
 
-  /// The members of a type: name, raw value where they have one, availability, meaning.
+  /// Returns the members of a type: name, raw value if they have one, availability, meaning.
   private static func entries(
     below type: String, _ language: Language, where isShown: (SymbolEntry) -> Bool = { _ in true }
   ) -> Block {
@@ -67,7 +68,7 @@ enum GuideTable: String, CaseIterable {
     return .table(header: header.map { [.text($0.text[language])] }, rows: rows)
   }
 
-  /// A property of a collection, and not one of the class that lists traits.
+  /// Returns true for a property of a trait collection that is a trait, not for its class properties.
   private static func isTrait(_ entry: SymbolEntry) -> Bool {
     entry.kind == "property" && entry.swiftDeclaration?.hasPrefix("class") != true
   }
@@ -78,7 +79,7 @@ enum GuideTable: String, CaseIterable {
     return !rest.prefix { $0 != "(" }.contains(".")
   }
 
-  /// The heads of columns that several tables share.
+  /// The headers of columns that several tables share.
   enum Header {
     case name
     case rawValue

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Size classes as tables: by device and orientation, and what Interface Builder's “Any” inherits.
+/// Tables of size classes: by device and orientation, and the inheritance of “Any” in Interface Builder.
 public enum SizeClassTable {
-  /// Devices with the same size classes share a row.
+  /// Returns the size classes of all devices. Devices with the same size classes share a row.
   ///
   /// - Parameter only: one orientation; nil for both, side by side.
   public static func block(in language: Language, _ only: Orientation? = nil) -> Block {
@@ -33,7 +33,7 @@ public enum SizeClassTable {
     "\(name(of: classes.width)[language]) × \(name(of: classes.height)[language])"
   }
 
-  /// One device in one orientation or both.
+  /// Returns the size classes of one device in one or both orientations.
   public static func block(
     for device: Device, _ orientation: Orientation?, in language: Language
   ) -> Block {
@@ -78,7 +78,7 @@ public enum SizeClassTable {
     ]
   }
 
-  /// The word that the guide uses for a size class.
+  /// Returns the guide's word for a size class.
   public static func name(of sizeClass: SizeClass) -> LocalizedText {
     switch sizeClass {
     case .compact: LocalizedText(en: "compact", zhHans: "紧凑")
@@ -86,7 +86,7 @@ public enum SizeClassTable {
     }
   }
 
-  /// The word that the guide uses for an orientation.
+  /// Returns the guide's word for an orientation.
   public static func name(of orientation: Orientation) -> LocalizedText {
     switch orientation {
     case .portrait: LocalizedText(en: "portrait", zhHans: "竖屏")
@@ -94,7 +94,7 @@ public enum SizeClassTable {
     }
   }
 
-  /// The four combinations that exist, and the three wildcard ones that each of them takes over.
+  /// Returns the four combinations that exist, each with the three wildcard combinations that it inherits.
   static func inheritance(in language: Language) -> Block {
     let any = LocalizedText(en: "any", zhHans: "任意")
     let width = LocalizedText(en: "width", zhHans: "宽")

@@ -14,7 +14,7 @@ struct JSONDifference: CustomStringConvertible {
   let path: String
   let expected: JSONValue
   let found: JSONValue?
-  /// How far the two agree; the greater, the likelier they were meant for each other.
+  /// The depth to which the two agree; the greater, the more likely they correspond to each other.
   let depth: Int
 
   /// Nil when the value matches.

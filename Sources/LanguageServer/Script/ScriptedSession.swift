@@ -30,7 +30,7 @@ public struct ScriptedSession {
   public struct Failure {
     /// The line of the script, from 1.
     public let line: Int
-    /// What was expected, and what came.
+    /// The expected and the received message.
     public let message: String
   }
 
@@ -107,7 +107,7 @@ public struct ScriptedSession {
     }
   }
 
-  /// What the server has sent since the last message of the script.
+  /// The messages of the server since the last message of the script.
   private final class Inbox {
     var messages: [Message] = []
   }

@@ -75,7 +75,7 @@ public struct WorkspaceDiagnosticReport: Sendable, Encodable {
 
   private let items: [Head]
 
-  /// What is sent before it is known that the answer comes later.
+  /// Creates the part of the answer that is sent before it is known that the rest comes later.
   public init(items: [Head]) {
     self.items = items
   }

@@ -3,11 +3,11 @@ import PropertyListRules
 import SourceText
 
 extension FixAll {
-  /// How long a file may be, in bytes, that is fixed only to tell what could be.
+  /// The longest file, in bytes, that is fixed only to find out which findings are fixable.
   private static let maximumTriedLength = 64 * 1024
-  /// The same for one with broken tags, of which the repair is worked out, too.
+  /// The same for a file with broken tags, whose repair takes additional time.
   private static let maximumBrokenLength = 4 * 1024
-  /// How many findings such a file may have: each round of fixing looks at all of them.
+  /// The most findings of such a file: each round of fixing computes all of them.
   private static let maximumTriedFindings = 32
 
   /// Returns for each finding of a file whether fixing all fixes it.

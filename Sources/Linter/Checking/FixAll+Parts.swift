@@ -3,9 +3,9 @@ import SourceText
 
 /// Repairs of more than one error.
 extension FixAll {
-  /// How many parts a repair of broken tags may have. A file with more is left to a person.
+  /// The most parts in a repair of broken tags. A file with more is left to a person.
   private static let maximumParts = 32
-  /// How many edits a repair of broken tags may have, escaped characters included.
+  /// The most edits in a repair of broken tags, including escaped characters.
   private static let maximumEdits = 4096
 
   /// Returns true if each part of a repair follows from all other parts: if only this part is left out, fixing leads

@@ -6,7 +6,7 @@ import SourceText
 
 /// Applies the preferred fixes of a file until none is left.
 public enum FixAll: Sendable {
-  /// How often the file is looked at again: a fix can bring to light what another one fixes.
+  /// The most rounds of fixing: one fix can reveal findings that another one fixes.
   public static let maximumRounds = 50
 
   /// The result of fixing a file.
@@ -22,9 +22,10 @@ public enum FixAll: Sendable {
   /// The most broken tags and stray texts of a file that is fixed. One with more is left to a person, since each of
   /// them is searched for among all of its neighbors.
   static let maximumFaults = 2000
-  /// How many fixes are tried one by one where they cannot be made together.
+  /// The most fixes that are tried one by one if they cannot be applied together.
   private static let maximumTrials = 20
-  /// How many bytes are read for these trials in each round, so that a long file has fewer of them.
+  /// The most bytes that are read for these trials in each round, so that there are fewer trials for a long
+  /// file.
   static let maximumTrialLength = 16 * 1024 * 1024
 
   /// Applies preferred fixes as long as each round improves the file. If the file could not be read and still cannot

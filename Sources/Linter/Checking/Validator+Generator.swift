@@ -59,7 +59,7 @@ extension Validator {
       subject: finding.subject)
   }
 
-  /// How long a file may be, in bytes, that is read once more for each fix.
+  /// The longest file, in bytes, that is read again for each fix.
   private static let maximumFixedLength = 64 * 1024
 
   /// Returns a fix in the notation of the file; nil where the changed file would not generate the fixed list.

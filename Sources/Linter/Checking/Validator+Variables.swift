@@ -10,7 +10,7 @@ import XcodeProject
 /// Checks of texts with build settings, such as `$(SHORTCUT_TITLE)`, with the values that a build inserts. Only
 /// values from the projects and their configuration files are known.
 extension Validator {
-  /// How many configurations are looked at.
+  /// The most configurations that are checked.
   static let maximumConfigurations = 16
 
   /// Rules on single values. Rules that compare types read the project themselves.

@@ -71,7 +71,7 @@ public struct ValueBeforeEdit: Sendable {
 }
 
 extension SourceText {
-  /// How long a value may be, in bytes, that is looked at with each edit.
+  /// The longest value, in bytes, that is compared with each edit.
   private static let maximumPlainLength = 4096
 
   /// Returns true for a range of short text on one line, without quotes and escapes.

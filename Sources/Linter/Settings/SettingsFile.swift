@@ -237,7 +237,7 @@ extension LocalizedText {
 }
 
 extension SettingsFile {
-  /// How far up from a folder settings are looked for.
+  /// The most folders above a folder in which its settings are searched for.
   static let maximumHeight = 8
 
   /// Returns the path of the settings for a folder: its own or those of the nearest folder above it, up to that of a

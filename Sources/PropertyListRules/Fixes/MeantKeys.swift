@@ -4,8 +4,8 @@ import Guide
 import PropertyList
 import SourceText
 
-/// What the names of unknown keys were meant to be. Each name is looked at once: the same slip can be
-/// in every item.
+/// The keys for which the names of unknown keys are typos. Each name is compared once, since the same typo
+/// can be in every item.
 package struct MeantKeys {
   private struct Question: Hashable {
     let name: String

@@ -3,12 +3,12 @@ import Guide
 import PropertyList
 import SourceText
 
-/// What may be changed unseen in a property list that cannot be read.
+/// The preferred fixes of a property list that cannot be read.
 ///
-/// Each rule sees one mistake, and the fix it prefers is right if the mistake is what it looks like.
-/// Whether it is that, only the whole text can tell: so the repair that makes all of it right, where
-/// there is exactly one, takes the place of what the rules prefer. Trying repairs takes time, so this
-/// is asked where fixes are wanted and not where findings are.
+/// Each rule sees a single error, and the fix that it prefers is correct if that error is what it seems to
+/// be, which only the whole text can show. If exactly one repair makes the whole text correct, it replaces
+/// the fixes that the rules prefer. Trying repairs takes time, so this type is used for fixes and not for
+/// findings.
 package struct TagRepairAdvice {
   private let tree: SyntaxTree
   private let structureIssues: [StructureIssue]
@@ -90,8 +90,8 @@ extension TagRepairAdvice {
   /// The number of mistakes that make the file unreadable.
   private var faults: Int { tree.issues.count + structureIssues.filter(\.stopsReading).count }
 
-  /// Whether so many elements are still open at one place that no change of two tags can close them
-  /// all. Most files that somebody is typing are such, so nothing is tried on them.
+  /// True if so many elements are still open at one position that no change of two tags can close them all.
+  /// This is so for most files while they are typed, so no repairs of them are tried.
   private var endsInTheMiddle: Bool {
     var open: [ByteRange?: Int] = [:]
     for issue in tree.issues {
@@ -100,8 +100,8 @@ extension TagRepairAdvice {
     return open.values.contains { $0 > 2 }
   }
 
-  /// Whether only characters of texts keep the file from being read, so that what each tag and each
-  /// key means is certain.
+  /// True if the file cannot be read only because of characters in its texts, so that the meaning of each tag
+  /// and each key is certain.
   package var hasSoundTags: Bool {
     structureIssues.allSatisfy { !$0.stopsReading }
       && tree.issues.allSatisfy { issue in

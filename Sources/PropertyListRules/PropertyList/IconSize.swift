@@ -77,7 +77,7 @@ package enum IconSize: Rule {
     let isVector: Bool
     /// Nil where the scale is not known, and the image only has to be square.
     let side: Int?
-    /// Whether it is square, and nearly nobody can tell the difference.
+    /// True if the image is square and the difference is hardly visible.
     let isMinor: Bool
   }
 

@@ -87,7 +87,8 @@ package enum TitleNotLocalized: Rule {
     }
   }
 
-  /// Where a project has no translations at all, which is so for most, only keys stand out.
+  /// Checks the spelling of texts in a project without any translations, which most projects are: only keys
+  /// are reported.
   private static func checkSpelling(
     _ infoPlist: InfoPlist, _ surroundings: Surroundings, _ report: inout Report
   ) {

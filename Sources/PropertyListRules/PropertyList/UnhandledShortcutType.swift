@@ -168,7 +168,7 @@ package enum UnhandledShortcutType: Rule {
     return near.map { .near(type, $0) } ?? .unhandled(type, shown)
   }
 
-  /// Where types are compared, by file and name.
+  /// Returns the first positions that compare types, by file and name.
   private static func places(_ index: ActionIndex) -> [String] {
     var names: [String] = []
     for use in index.uses where names.count < 3 {

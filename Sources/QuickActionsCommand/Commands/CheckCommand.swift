@@ -144,7 +144,7 @@ enum CheckCommand: Command {
     let mode: CheckRun.Mode =
       arguments.has("--diff") ? .diff : arguments.has("--fix") ? .fix : .report
     let baseline = try KnownFindings(arguments)
-    // A warning of a build phase is no reason for a build to fail.
+    // Warnings in a build phase do not fail the build.
     let choices = try CheckChoices(arguments, failingOn: isForXcode ? .error : nil)
     let input = try NamedInput(arguments)
     let disk: any FileAccess = input?.files ?? DiskFiles()
@@ -171,7 +171,7 @@ enum CheckCommand: Command {
         zhHans: "--statistics 不能与 --diff 或供程序使用的格式同时使用")
     }
     let language = arguments.language ?? projects.language(around: operands.first) ?? language
-    // Nothing is printed before it is known that all is there.
+    // Nothing is printed until all operands are known to exist.
     let missing = operands.filter {
       $0 != "-" && $0 != input?.name && !DirectoryListing.exists(GivenPath.absolute($0))
     }
@@ -211,7 +211,7 @@ enum CheckCommand: Command {
     show(run, report, isCounted ? StatisticsFormat() : format == .lines ? lines : format.writer)
     let isIncomplete = fails(run, prefix)
     if mode == .fix { Console.error(LocalizedText.fixed(run)[language]) }
-    // Where nothing could be read, nothing was looked at.
+    // Without any readable file there is nothing to summarize.
     let isEmpty = isIncomplete && run.report.files == 0
     if mode != .diff, format.hasSummary, !isForXcode, arguments.operands != ["-"], !isEmpty {
       var lines = run.summary.lines(report).map { $0[language] }
@@ -291,7 +291,7 @@ enum CheckCommand: Command {
   }
 
   private static func write(_ run: CheckRun, to target: String, _ language: Language) -> Int32 {
-    // What could not be read would be missing.
+    // The findings of unreadable files would be missing.
     if fails(run) { return ExitCode.usage }
     var baseline = Baseline()
     for sighting in run.sightings { baseline.insert(sighting) }
@@ -307,13 +307,13 @@ enum CheckCommand: Command {
   }
 }
 
-/// Standard input with the name of a file.
+/// Standard input with a file name.
 private struct NamedInput {
   let name: String
-  /// The disk with the input over the file of that name.
+  /// The files on the disk, with the input in place of the file of that name.
   let files: OverlaidFiles
 
-  /// Nil where no name is given.
+  /// Creates the input; nil if no name is given.
   init?(_ arguments: ArgumentParser.Arguments) throws(UsageError) {
     guard let name = arguments.value("--stdin-filename") else { return nil }
     guard arguments.operands.contains("-") else {
@@ -374,7 +374,7 @@ extension LocalizedText {
       zhHans: "quickactions check：修复了 \(run.fixedFiles) 个文件中的 \(fixed) 处")
   }
 
-  /// - Parameter target: the file as it was given, also where the folder around it is at fault.
+  /// - Parameter target: the path as given, even if the cause is the folder around it.
   fileprivate static func unwritable(_ target: String, _ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "cannot write \(target): \(reason.english)",

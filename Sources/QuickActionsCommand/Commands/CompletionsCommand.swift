@@ -3,7 +3,7 @@ import Guide
 import Linter
 import SourceText
 
-/// `completions`: what a shell needs to complete commands, options and their values.
+/// `completions`: shell scripts that complete commands, options and their values.
 enum CompletionsCommand: Command {
   enum Shell: String, CaseIterable {
     case bash, zsh, fish
@@ -53,7 +53,7 @@ enum CompletionsCommand: Command {
 }
 
 extension CommandTable {
-  /// What `docs` takes, as far as it can be counted.
+  /// The operands of `docs`, as far as they can be enumerated.
   static var documented: [String] {
     ArticleLibrary.slugs + RuleRegistry.all.map { $0.description.id }
       + ShortcutKey.all.map(\.name)

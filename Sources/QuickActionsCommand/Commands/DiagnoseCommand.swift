@@ -2,7 +2,7 @@ import Files
 import Guide
 import SourceText
 
-/// `diagnose`: the facts that a report of a mistake in this tool needs.
+/// `diagnose`: the facts needed for a bug report about this tool.
 enum DiagnoseCommand: Command {
   static let name = "diagnose"
   static let options: [ArgumentParser.Option] = []

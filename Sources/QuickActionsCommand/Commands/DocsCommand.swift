@@ -108,7 +108,7 @@ enum DocsCommand: Command {
     return ExitCode.success
   }
 
-  /// Prints blocks as the output can show them.
+  /// Prints blocks in the best format for the output.
   static func show(
     _ blocks: [Block], _ arguments: ArgumentParser.Arguments, _ language: Language
   ) {
@@ -124,7 +124,7 @@ enum DocsCommand: Command {
 
   // MARK: Search
 
-  /// The results, as `--format json` shows them.
+  /// The results in the format of `--format json`.
   private struct SearchReport: Encodable {
     struct Result: Encodable {
       let slug: String

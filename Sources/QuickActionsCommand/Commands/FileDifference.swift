@@ -1,13 +1,13 @@
 import SourceText
 
-/// Changes of files, as `--diff` shows them.
+/// Changes of files in the format of `--diff`.
 enum FileDifference {
-  /// The change of a file in the form that `patch -p1` and `git apply` read; empty for equal content.
+  /// Returns the change of a file in the format of `patch -p1` and `git apply`; empty for equal content.
   ///
-  /// The lines are those of the file, in its encoding, so that the change can be applied. UTF-16 and UTF-32 have
-  /// no lines of bytes; of such a file the text is shown.
+  /// The lines are those of the file, in its encoding, so that the change can be applied. UTF-16 and UTF-32
+  /// have no lines of bytes; for such a file the decoded text is shown.
   ///
-  /// - Parameter old: nil for a file that is to be created.
+  /// - Parameter old: nil for a new file.
   static func unified(_ name: String, from old: [UInt8]?, to new: [UInt8]) -> [UInt8] {
     func text(_ bytes: [UInt8]) -> SourceText {
       FileEncoding.isWide(bytes) ? FileEncoding.decode(bytes).text : SourceText(bytes)
@@ -17,7 +17,8 @@ enum FileDifference {
         name: name, isNew: old == nil, prefixes: isBelow(name) ? ("a/", "b/") : ("", ""))
   }
 
-  /// True for a file below the current folder. Others are changed by no `git apply`, and the standard input is no file.
+  /// Returns true for a file below the current folder. `git apply` cannot change others, and standard input
+  /// is no file.
   private static func isBelow(_ name: String) -> Bool {
     !name.isEmpty && name != "-" && !name.hasPrefix("/") && name != ".." && !name.hasPrefix("../")
   }

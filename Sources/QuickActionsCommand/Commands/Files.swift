@@ -4,21 +4,23 @@ import Linter
 import Platform
 import SourceText
 
-/// The paths that the user gave, as the folders on the disk list them.
+/// The paths given by the user, in the spelling of the disk.
 enum GivenPath {
   private static let spellings = PathSpellings(DiskFiles())
 
-  /// Finds out how the disk spells a path that the user gave. To be called once, where arguments come in.
+  /// Records the spelling on the disk of a path given by the user. Call this once, where arguments are
+  /// parsed.
   static func note(_ argument: String) {
     if argument != "-" { _ = spellings.onDisk(Path.absolute(argument)) }
   }
 
-  /// A path from the root, without `.` and `..`, as the disk spells it where the user gave it or a folder above it.
+  /// Returns an absolute path without `.` and `..`, in the spelling of the disk if the user gave it or a
+  /// folder above it.
   static func absolute(_ path: String) -> String { spellings.knownOnDisk(Path.absolute(path)) }
 }
 
 extension GivenPath {
-  /// Throws where a file or folder that was named cannot be read.
+  /// Throws an error if a named file or folder cannot be read.
   static func requireReadable(_ path: String) throws(UsageError) {
     let full = absolute(path)
     let files = DiskFiles()
@@ -41,10 +43,10 @@ extension GivenPath {
       zhHans: "无法读取 \(path)：\(reason.simplifiedChinese)")
   }
 
-  /// How many files that cannot be read are named.
+  /// The most unreadable files that are named.
   private static let maximumNames = 3
 
-  /// The files that could not be read, as one line; nil where there are none.
+  /// Returns a line that lists the files that could not be read; nil if there are none.
   static func unread(_ paths: [String]) -> LocalizedText? {
     let paths = Set(paths.lazy.filter { !isNotUTF8($0) }).sorted { $0.precedes($1) }
     guard !paths.isEmpty else { return nil }
@@ -60,20 +62,20 @@ extension GivenPath {
   }
 }
 
-/// The files below a folder, by paths that begin as the user wrote the folder's.
+/// The files below a folder, with paths that begin in the user's notation of the folder.
 struct ShownFolder {
   let propertyLists: [String]
-  /// All files that rules are about.
+  /// All files for which rules exist.
   let checkedFiles: [String]
-  /// Those from which tools make property lists.
+  /// The files from which tools generate property lists.
   let generatorFiles: [String]
-  /// Those that name the packages of JavaScript and Dart.
+  /// The files that list the packages of JavaScript and Dart.
   let dependencyFiles: [String]
-  /// Folders that cannot be read.
+  /// The folders that cannot be read.
   let unreadable: [String]
-  /// What is passed over, each with the reason.
+  /// The skipped files and folders, each with the reason.
   let skipped: [(path: String, reason: LocalizedText)]
-  /// Folders whose names are not UTF-8, and what is passed over with them.
+  /// The folders whose names are not UTF-8, which are skipped with their contents.
   let misnamed: [String]
 
   init(_ path: String, _ project: ProjectFiles) {
@@ -96,18 +98,18 @@ struct ShownFolder {
   }
 }
 
-/// Returns true if a path that cannot be opened has a name that is not UTF-8. Texts cannot hold such a name, so that
-/// another one is looked for.
+/// Returns true if a path that cannot be opened has a name that is not UTF-8. A string cannot contain such a
+/// name, so another one would be opened.
 func isNotUTF8(_ path: String) -> Bool { path.unicodeScalars.contains("\u{FFFD}") }
 
-/// Returns true if a file that was found below a folder is a link to one that lies elsewhere, which nobody has named
-/// and which is therefore not written.
+/// Returns true if a file found below a folder is a link to one outside, which the user has not named and
+/// which is therefore not written.
 func leadsOut(_ path: String, of folder: String) -> Bool {
   !Path.isInside(Path.real(path), Path.real(folder))
 }
 
 extension FileReader.Failure {
-  /// Why a file cannot be read, on one line.
+  /// Returns the reason why a file cannot be read, on one line.
   func message(for path: String) -> LocalizedText {
     switch self {
     case .directory: .isFolder

@@ -5,7 +5,7 @@ import Guide
 import PropertyList
 import SourceText
 
-/// `format`: property lists laid out as Xcode does.
+/// `format`: formats property lists like Xcode.
 enum FormatCommand: Command {
   static let name = "format"
   static let options: [ArgumentParser.Option] = [
@@ -93,7 +93,7 @@ enum FormatCommand: Command {
 struct FormatRun {
   enum Mode {
     case write
-    /// Names the files.
+    /// Lists the files that would change.
     case check
     /// Shows the changes.
     case diff
@@ -102,16 +102,16 @@ struct FormatRun {
   let mode: Mode
   let style: FormattingStyle
   let language: Language
-  /// Whether property lists without quick actions are laid out, too, where they were not named.
+  /// True if property lists without quick actions are formatted, even if they were not named.
   var takesAll = false
-  /// How many of those there were.
+  /// The number of property lists that were skipped because they have no quick actions.
   private(set) var passedOver = 0
-  /// What goes to standard output.
+  /// The bytes for standard output.
   private(set) var output: [UInt8] = []
   private(set) var changed = 0
   private(set) var notParsed: [String] = []
   private(set) var failures: [String] = []
-  /// Folders whose names are not UTF-8.
+  /// The folders whose names are not UTF-8.
   private(set) var misnamed: [String] = []
   private let projects = KnownProjects()
 
@@ -121,7 +121,7 @@ struct FormatRun {
     self.language = language
   }
 
-  /// - Parameter folder: where the file was found; nil for a path that was named by itself.
+  /// - Parameter folder: the folder in which the file was found; nil for a path that was named by itself.
   mutating func format(_ path: String, in folder: String? = nil) {
     do throws(FileReader.Failure) {
       format(path, try FileReader.read(path), in: folder)
@@ -143,7 +143,7 @@ struct FormatRun {
   private mutating func format(_ path: String, _ bytes: [UInt8], in folder: String?) {
     let (text, encoding) = FileEncoding.decode(bytes)
     var result = text
-    // Binary property lists have no layout; other files are none of our business.
+    // Binary property lists have no layout; other files are not formatted.
     if DocumentKind(text.bytes) == .propertyList {
       let tree = SyntaxTree(text)
       if folder != nil, !takesAll, InfoPlist(tree).declarations.isEmpty {

@@ -97,7 +97,7 @@ enum GenerateCommand: Command {
     guard arguments.operands.count <= 2 else {
       throw UsageError(en: "name one path", zhHans: "请只指定一个路径")
     }
-    // What changes on the disk meanwhile is told when it is written.
+    // Files that change on the disk in the meantime are reported when they are written.
     let files = RememberedFiles(DiskFiles())
     let isDiff = arguments.has("--diff")
     let request = Generation.Request(

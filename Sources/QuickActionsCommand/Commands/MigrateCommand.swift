@@ -9,7 +9,7 @@ enum MigrateCommand: Command {
   static let options: [ArgumentParser.Option] = [
     .flag("--diff"), .flag("--write"), .value("--format"),
   ]
-  /// What can be migrated to.
+  /// The possible targets of a migration.
   static let kinds = ["scenes"]
   static let help = LocalizedText(
     en: """
@@ -101,7 +101,7 @@ enum MigrateCommand: Command {
         guard writing.failures.isEmpty else { return ExitCode.usage }
         isWritten = true
       }
-      // Beside a diff that goes into a file or another program.
+      // The lines go to standard error if the diff goes to a file or another program.
       let lines = report.lines(isWritten: isWritten)
       if run.shown.isEmpty || isWritten {
         Console.print(lines: lines)
@@ -111,7 +111,7 @@ enum MigrateCommand: Command {
     } else {
       Console.print(json: report.json(isWritten: isWritten))
     }
-    // Nothing was found that could be moved.
+    // No app that could be migrated was found.
     if migrations.isEmpty { return ExitCode.findings }
     return migrations.contains { if case .isRefused = $0.outcome { true } else { false } }
       ? ExitCode.findings : ExitCode.success

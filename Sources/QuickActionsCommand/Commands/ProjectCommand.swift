@@ -4,7 +4,7 @@ import Guide
 import SourceText
 import XcodeProject
 
-/// `project`: what was understood of Xcode projects, for somebody whom a finding surprises.
+/// `project`: the facts read from Xcode projects, which explain unexpected findings.
 enum ProjectCommand: Command {
   static let name = "project"
   static let options: [ArgumentParser.Option] = [.value("--format"), .flag("--all")]

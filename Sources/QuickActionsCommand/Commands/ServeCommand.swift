@@ -7,7 +7,7 @@ import SourceText
 /// `lsp`: the language server.
 enum ServeCommand: Command {
   static let name = "lsp"
-  // Editors pass these; standard input and output are the only way there is.
+  // Editors pass these; the server always uses standard input and output.
   static let options: [ArgumentParser.Option] = [
     .flag("--stdio"), .value("--clientProcessId"), .value("--record"),
   ]
@@ -41,7 +41,7 @@ enum ServeCommand: Command {
     return EventLoop(input: STDIN_FILENO, output: STDOUT_FILENO, recorder: recorder).run()
   }
 
-  /// Opens a file for a recording. Only its owner may read it, and a file that is no recording is not replaced.
+  /// Opens a file for a recording, readable only by its owner. A file that is no recording is not replaced.
   private static func recorder(_ path: String) throws(UsageError) -> SessionRecorder {
     let full = GivenPath.absolute(path)
     let descriptor = open(full, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -63,9 +63,9 @@ enum ServeCommand: Command {
     }
   }
 
-  /// Empties a file that is empty or a recording. A device or a pipe has nothing to lose.
+  /// Truncates a file that is empty or a recording. A device or a pipe is accepted as it is.
   ///
-  /// - Returns: false for any other file, which stays as it is.
+  /// - Returns: false for any other file, which is not changed.
   private static func isReplaceable(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }

@@ -3,7 +3,7 @@ import Guide
 import LanguageServer
 import SourceText
 
-/// `session`: a dialogue with the server from a file.
+/// `session`: a scripted session with the server from a file.
 enum SessionCommand: Command {
   static let name = "session"
   static let options: [ArgumentParser.Option] = [.flag("--pretty")]

@@ -1,4 +1,4 @@
-/// The form of what a command prints that people and programs read.
+/// The output format of a command for people and programs.
 enum TextOrJSON: String {
   case text
   case json

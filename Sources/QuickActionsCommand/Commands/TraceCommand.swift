@@ -10,7 +10,7 @@ import Guide
 import Linter
 import SourceText
 
-/// `trace`: the way of quick actions from the property list to the function that runs.
+/// `trace`: the path of quick actions from the property list to the function that runs.
 enum TraceCommand: Command {
   static let name = "trace"
   static let options: [ArgumentParser.Option] = [.value("--format"), .value("--in")]
@@ -62,7 +62,7 @@ enum TraceCommand: Command {
     let files = NotingFiles(DiskFiles())
     var types = arguments.operands
     var path = GivenPath.absolute(arguments.value("--in") ?? ".")
-    // Other commands take a path there, and people type one.
+    // Other commands take a path as their operand, so users may type one here.
     let other = arguments.value("--in") == nil && types.count == 1 ? types.first : nil
     if let other, isSurelyPath(other) {
       let given = GivenPath.absolute(other)
@@ -88,9 +88,9 @@ enum TraceCommand: Command {
       (path, types) = (GivenPath.absolute(other), [])
       (traces, apps, code, folder) = follow(path, types, files, known)
     }
-    // What people read leads to files from where they stand.
+    // Paths for people are relative to the working folder.
     let base = format == "json" ? folder : GivenPath.absolute(".")
-    // Programs get what the files state.
+    // Programs get the values as written in the files.
     let shown = format == "json" || traces.isEmpty ? nil : titles()
     var repeated = known.repeatedDeliveries(in: folder)
     let report = TraceReport(
@@ -119,7 +119,7 @@ enum TraceCommand: Command {
     }
     let noted = GivenPath.unread(
       (code.project().unreadable + files.unreadable).filter { Path.isInside($0, path) })
-    // Code that is not read may make some.
+    // Code that is not read may create quick actions.
     let unread =
       traces.isEmpty && types.isEmpty && unknown == nil
       ? UnreadSources.lines(in: path, code.project()) : []
@@ -132,7 +132,7 @@ enum TraceCommand: Command {
       Console.error("quickactions trace: " + reason[language])
       for line in unread { Console.error(line[language]) }
     } else if types.isEmpty {
-      // Beside those that are known an app may make others.
+      // An app may create other quick actions in addition to the known ones.
       var seen = Set<FileLocation>()
       for location in apps.compactMap(\.unknownCreation) where seen.insert(location).inserted {
         Console.error(
@@ -146,8 +146,8 @@ enum TraceCommand: Command {
     return isBroken ? ExitCode.findings : ExitCode.success
   }
 
-  /// The ways of the quick actions in a folder or file, those of some types if any are given; with their apps, and
-  /// the code and the folder they lie in.
+  /// Returns the traces of the quick actions in a folder or file, only those of some types if any are given;
+  /// with their apps, their code and their folder.
   static func follow(
     _ path: String, _ types: [String], _ files: any FileAccess, _ known: KnownProjects
   ) -> (traces: [ActionTrace], apps: [App], code: SharedCode, folder: String) {
@@ -155,7 +155,7 @@ enum TraceCommand: Command {
     let folder = kind == .directory ? path : ProjectFiles.folder(around: path, in: files)
     let project = known.project(in: folder)
     let code = known.checks(in: project).sharedCode
-    // A source file is about all lists around it.
+    // For a source file, all property lists around it count.
     let isOfAll = kind == .directory || !FileKind.mayDeclareItems(path)
     let lists = code.declared().filter { isOfAll || $0.path == path }
     var apps = code.apps(of: lists) ?? []
@@ -172,12 +172,12 @@ enum TraceCommand: Command {
     return kind == .directory || kind == .file
   }
 
-  /// Returns true if an argument is written as no type is.
+  /// Returns true if an argument has the notation of a path, which no type has.
   private static func isSurelyPath(_ argument: String) -> Bool {
     argument.contains("/") || [".", ".."].contains(argument) || FileKind.mayDeclareItems(argument)
   }
 
-  /// Returns true for the path of something that is not there, in a folder that is: no type begins so.
+  /// Returns true for a path of a missing file in an existing folder, because no type begins like that.
   private static func mayBeNothingElse(_ argument: String, _ files: any FileAccess) -> Bool {
     guard ["/", "./", "../"].contains(where: argument.hasPrefix) else { return false }
     let folder = Path.folder(of: GivenPath.absolute(argument))

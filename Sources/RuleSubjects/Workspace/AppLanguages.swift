@@ -41,7 +41,7 @@ extension Surroundings {
 }
 
 extension ProjectFacts.Owner {
-  /// The languages that the project lists, with that of the app.
+  /// The languages that the project lists, including the app's own.
   fileprivate var regions: Set<String> {
     Set(
       (project.knownRegions + (project.developmentRegion.map { [$0] } ?? []))

@@ -9,17 +9,18 @@ package struct NewTranslations: Sendable {
   package let project: XcodeProject
   /// The names of the targets that use the property list.
   package let targets: [String]
-  /// A file of the table of the code, which the targets have; the new ones are listed as it is.
+  /// A translation file of the targets for texts in code; the new files are listed in the same way.
   package let table: String
   /// `InfoPlist.strings` of each language, or `InfoPlist.xcstrings`, with their content.
   package let files: [(file: ProjectFileAddition.TableFile, text: String)]
-  /// The languages, as the folders name them.
+  /// The languages in the notation of their folders.
   package let languages: [String]
 }
 
 extension Surroundings {
-  /// The first files of translations, where a project lists its files one by one and has tables of the code in
-  /// several languages; nil where there are translations, or where not all that counts is known.
+  /// Returns the first files of translations, for a project that lists its files one by one and has
+  /// translations of the code in several languages; nil if there are translations already, or if not all
+  /// relevant facts are known.
   package func newTranslations(of infoPlist: InfoPlist) -> NewTranslations? {
     guard translations.isEmpty, translations.isComplete, translations.filesOfNoTarget.isEmpty,
       target.stringsFiles.isEmpty, project.knowsMembers, let owner = project.owners.first,

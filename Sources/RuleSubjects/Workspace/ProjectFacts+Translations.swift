@@ -2,17 +2,16 @@ import AppFiles
 import Files
 import XcodeProject
 
-/// Where the texts of a property list are looked up, as the targets that use it have it.
+/// The files in which the texts of a property list are looked up, according to the targets that use it.
 extension ProjectFacts {
-  /// Whether it is known which files belong to the targets that use the property list.
+  /// True if all files of the targets that use the property list are known.
   package var knowsMembers: Bool {
     !owners.isEmpty && broken.isEmpty && owners.allSatisfy { !$0.target.files.hasUnknownPlaces }
   }
 
-  /// The files of translations of a property list. Where the projects do not tell, those that lie
-  /// nearest to it.
+  /// Returns the files of translations of a property list; if the projects do not decide, the nearest ones.
   ///
-  /// - Returns: the files, and whether there are surely no others.
+  /// - Returns: the files, and true if there are certainly no others.
   public func translationFiles(of target: Target) -> (paths: [String], areAll: Bool) {
     let near = target.stringsFiles.filter { looksUp(in: $0, isNear: true) }
     let listed = self.members(among: target.allStringsFiles).filter {
@@ -20,7 +19,7 @@ extension ProjectFacts {
     }
     let members = listed.isEmpty ? near : (near + listed).sortedPaths
     guard knowsMembers else { return (members, target.hasAllTranslations) }
-    // What a target lists and is not among the files that were found may say anything.
+    // A listed file that was not found may contain any translation.
     let found = Set(members.map { $0.lowercased() })
     let isAnyMissing = owners.contains { owner in
       owner.listedTranslations.contains { !found.contains($0.lowercased()) }
@@ -28,8 +27,8 @@ extension ProjectFacts {
     return (members, target.hasAllTranslations && !isAnyMissing)
   }
 
-  /// The files near a property list that would hold its texts, if they were in its targets. They are in no
-  /// target of any project.
+  /// Returns the files near a property list that would contain its texts if they were in its targets. They
+  /// are in no target of any project.
   package func translationFilesOfNoTarget(near target: Target) -> [String] {
     guard knowsMembers else { return [] }
     return target.stringsFiles.filter {
@@ -39,7 +38,7 @@ extension ProjectFacts {
 
   /// Returns true if iOS looks for the texts of the property list in a file.
   ///
-  /// - Parameter isNear: whether it would be so by where the files lie.
+  /// - Parameter isNear: true if the location of the file suggests so.
   func looksUp(in path: String, isNear: Bool) -> Bool {
     if owners.contains(where: { $0.looksUp(in: path) }) { return true }
     return isNear && !knowsMembers && TranslationFile.isOfInfoPlist(path)
@@ -47,7 +46,7 @@ extension ProjectFacts {
 }
 
 extension ProjectFacts.Owner {
-  /// Returns true if a file belongs to the target, and bears the right name or is given it by the build.
+  /// Returns true if a file belongs to the target, and has the right name or gets it during the build.
   fileprivate func looksUp(in path: String) -> Bool {
     guard isNamedRight(path) else { return false }
     switch target.files.role(of: path) {
@@ -80,9 +79,9 @@ extension ProjectFacts.Owner {
 }
 
 extension Translations {
-  /// The translations of the texts of a target's property list.
+  /// Creates the translations of the texts of a target's property list.
   ///
-  /// - Parameter read: nil for a file that cannot be read.
+  /// - Parameter read: returns nil for a file that cannot be read.
   public init(of target: Target, _ facts: ProjectFacts, read: (String) -> TranslationFile?) {
     let (paths, areAll) = facts.translationFiles(of: target)
     self.init(paths, areAll: areAll, read: read)

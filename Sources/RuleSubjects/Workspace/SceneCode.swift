@@ -6,35 +6,36 @@ import Files
 import SourceText
 import Synchronization
 
-/// What the source files of a folder say about scenes, as far as rules on property lists ask.
+/// The facts about scenes in the source files of a folder, for rules on property lists.
 public struct SceneCode: Sendable {
-  /// A source file that says something about scenes, or declares a class that was asked about.
+  /// A source file that concerns scenes, or declares a requested class.
   package struct File: Sendable {
     package let path: String
-    /// Those of the classes that were asked about which it declares.
+    /// The requested classes that the file declares.
     package var classes: Set<String> = []
-    /// Classes that are scene delegates by what they inherit.
+    /// The classes that are scene delegates by their inheritance.
     package var delegates: [String] = []
-    /// Whether it configures scenes, or is an app of SwiftUI's life cycle.
+    /// True if the file configures scenes, or contains an app with the life cycle of SwiftUI.
     package var makesScenes = false
-    /// Whether it configures scenes that have windows, so that a scene delegate for CarPlay alone does not count.
+    /// True if the file configures scenes with windows, so that a scene delegate for CarPlay alone does not
+    /// count.
     package var makesWindowScenes = false
     package var hasAppDelegate = false
-    /// Whether it names quick actions: `shortcutItems`, `performActionForShortcutItem`.
+    /// True if the file names quick actions: `shortcutItems`, `performActionForShortcutItem`.
     package var namesQuickActions = false
   }
 
   package let files: [File]
-  /// Their paths, sorted.
+  /// The paths of the files, sorted.
   package let filePaths: [String]
-  /// Whether there are files and every one was read.
+  /// True if there are files and all of them were read.
   package let isComplete: Bool
-  /// All files that were looked at, in order.
+  /// The paths of all files that were scanned, in order.
   private let paths: [String]
 
   /// - Parameters:
   ///   - paths: source files, sorted by the bytes of their paths.
-  ///   - names: the classes that somebody looks for.
+  ///   - names: the requested classes.
   init(_ paths: [String], naming names: Set<String>, in access: any FileAccess) {
     self.paths = paths
     let names = names.filter { $0.utf8.count >= 2 }
@@ -72,7 +73,7 @@ public struct SceneCode: Sendable {
   private static let delegateMarks = WordSearch(["UIApplicationDelegate", "UIApplicationMain"])
   private static let actionMarks = WordSearch(["hortcutItem"])
 
-  /// The files at some paths.
+  /// Returns the files at some paths.
   package func files(at paths: [String]) -> [File] {
     paths.compactMap { path in
       let index = files.partitioningIndex { !$0.path.precedes(path) }
@@ -80,12 +81,12 @@ public struct SceneCode: Sendable {
     }
   }
 
-  /// Returns true if a file was among those that were looked at.
+  /// Returns true if a file was among the scanned ones.
   package func knows(_ path: String) -> Bool { Path.isOne(path, of: paths) }
 }
 
 extension SceneCode.File {
-  /// Takes every spelling of a declaration, because a class that is there must not be missed.
+  /// Reads the declarations in any notation, so that no existing class is missed.
   fileprivate mutating func read(_ code: CodeFile, _ names: Set<String>) {
     let tree = code.tree
     for index in tree.tokens.indices where tree.isIdentifier(index) {
@@ -106,14 +107,14 @@ extension SceneCode.File {
   }
 }
 
-/// What the source files of a folder say about scenes, read when a rule first asks.
+/// The facts about scenes in the source files of a folder, read when a rule first requests them.
 public final class SharedSceneCode: Sendable {
   private struct State {
     var made: [Set<String>: SceneCode] = [:]
     /// The results from before a file changed.
     var former: [Set<String>: SceneCode] = [:]
     var wanted: Set<Set<String>> = []
-    /// Increases with every change of a file.
+    /// Incremented by every change of a file.
     var generation = 0
   }
 
@@ -127,7 +128,7 @@ public final class SharedSceneCode: Sendable {
 
   /// - Parameters:
   ///   - paths: source files, sorted by the bytes of their paths.
-  ///   - unanswered: counts the questions that get no answer, or an outdated one.
+  ///   - unanswered: counts the requests without an answer, or with an outdated one.
   public init(
     _ paths: [String], in files: any FileAccess, counting unanswered: UnansweredQuestions? = nil
   ) {
@@ -136,7 +137,7 @@ public final class SharedSceneCode: Sendable {
     self.unanswered = unanswered
   }
 
-  /// Reads the files if that has not been done for these classes.
+  /// Returns the facts for some classes, and reads the files if that has not been done for these classes.
   public func code(naming names: Set<String>) -> SceneCode {
     let (made, begun) = state.withLock { ($0.made[names], $0.generation) }
     if let made { return made }
@@ -152,8 +153,8 @@ public final class SharedSceneCode: Sendable {
     return code
   }
 
-  /// Returns what has been read; else it is noted that somebody asked. After a change of a file this is what was read
-  /// before, until the files are read again, so that no finding goes and comes back.
+  /// Returns the cached facts; if there are none, the request is recorded. After a change of a file these are
+  /// the former facts, until the files are read again, so that findings do not disappear and come back.
   public func codeIfMade(naming names: Set<String>) -> SceneCode? {
     state.withLock {
       if let made = $0.made[names] { return made }
@@ -163,24 +164,24 @@ public final class SharedSceneCode: Sendable {
     }
   }
 
-  /// One of the files has changed: they are read again when somebody asks.
+  /// Discards the cached facts after one of the files has changed; they are read again on request.
   ///
-  /// - Returns: whether anybody has asked for what they say.
+  /// - Returns: true if the facts have been requested before.
   public func markChanged(_ path: String) -> Bool {
     guard Path.isOne(path, of: paths) else { return false }
     return state.withLock {
       $0.generation += 1
-      // Who types the name of a class asks for each spelling of it; one that was asked for since is of use.
+      // While the name of a class is typed, each spelling of it is requested; only recent results are useful.
       if !$0.made.isEmpty { $0.former = $0.made }
       $0.made = [:]
       return !$0.former.isEmpty || !$0.wanted.isEmpty
     }
   }
 
-  /// Whether somebody has asked for what has not been read.
+  /// True if facts were requested that have not been read.
   public var isWanted: Bool { state.withLock { !$0.wanted.isEmpty } }
 
-  /// Reads what somebody has asked for.
+  /// Reads the facts that were requested.
   public func makeWanted() {
     for names in state.withLock({ $0.wanted }) { _ = code(naming: names) }
   }

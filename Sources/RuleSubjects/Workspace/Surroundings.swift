@@ -2,29 +2,28 @@ import ActionFlow
 import AppFiles
 import Files
 
-/// What is known beside one property list. Built once after each scan of the project and whenever
-/// one of the files changes; the images are read when they are asked for.
+/// The known data around one property list. It is created after each scan of the project and whenever one of
+/// the files changes; the images are read on request.
 public struct Surroundings: Sendable {
   /// The property list, and the files that belong to it.
   public let target: Target
   /// The images that an icon can name.
   public let images: ImageIndex
-  /// What the titles of the property list are translated to.
+  /// The translations of the titles in the property list.
   public let translations: Translations
   /// The tables in which the titles are not looked up.
   package let otherTables: OtherTables
-  /// What Xcode's projects say about the property list.
+  /// The facts about the property list in Xcode projects.
   public let project: ProjectFacts
-  /// What the source files say about scenes, with the classes that are looked for. Nil while it is not
-  /// known.
+  /// Returns the facts about scenes in the source files, for requested classes; nil while they are not known.
   public let sceneCode: @Sendable (Set<String>) -> SceneCode?
-  /// What the source files around it say; nil where nobody looks.
+  /// The source files around the property list; nil if they are not read.
   public let code: SharedCode?
 
   /// - Parameters:
-  ///   - images: what is known already of the images of other property lists.
-  ///   - projects: what is known already of the projects.
-  ///   - scenes: what is known already of the source files.
+  ///   - images: the cached images of other property lists.
+  ///   - projects: the cached projects.
+  ///   - scenes: the cached facts about scenes.
   public init(
     _ target: Target, in files: any FileAccess, sharing images: SharedImages = SharedImages(),
     _ projects: SharedProjects = SharedProjects(), _ scenes: SharedSceneCode? = nil,
@@ -56,6 +55,6 @@ public struct Surroundings: Sendable {
 }
 
 extension Surroundings {
-  /// The app of the property list; nil where its code is not known.
+  /// The app of the property list; nil if its code is not known.
   public var app: App? { code?.app(ofList: target.propertyList) }
 }

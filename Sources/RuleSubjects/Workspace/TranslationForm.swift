@@ -3,12 +3,12 @@ import Files
 import PropertyList
 import SourceText
 
-/// How an app keeps the texts of its property list, or would if it had some.
+/// The format in which an app stores the texts of its property list, or would store them.
 package enum TranslationForm {
   case strings
   case catalog
 
-  /// The file to look into, and to write.
+  /// The name of the file that is read and written.
   package var fileName: String {
     switch self {
     case .strings: "InfoPlist.strings"
@@ -18,7 +18,7 @@ package enum TranslationForm {
 }
 
 extension Surroundings {
-  /// The form of the files that there are; where there are none, that of the texts of the code.
+  /// The format of the existing files; if there are none, that of the texts in the code.
   package var translationForm: TranslationForm {
     let isCatalog =
       translations.isEmpty
@@ -26,9 +26,9 @@ extension Surroundings {
     return isCatalog ? .catalog : .strings
   }
 
-  /// The edits that give texts an entry in some languages, without inventing a translation: what is not
-  /// known from the tables of the code is marked. Where there is no file yet, one is created only if it
-  /// becomes part of the app by its location.
+  /// Returns the edits that add entries for texts in some languages. No translation is invented: a text
+  /// without one in the tables of the code is marked. A missing file is created only if its location makes it
+  /// part of the app.
   package func adding(_ texts: [LocalizableText], in languages: Set<String>, own: String?)
     -> [FileEdit]
   {
@@ -42,12 +42,12 @@ extension Surroundings {
     }
   }
 
-  /// Returns a translation that the tables of the code have.
+  /// Returns a translation from the tables of the code.
   private func known(_ text: String, _ language: String, _ own: String?) -> String? {
     otherTables.translation(of: text, in: language, developmentLanguage: own ?? "en")
   }
 
-  /// Returns the content of a new file with entries for texts; nil where there are none.
+  /// Returns the content of a new file with entries for texts; nil if there are none.
   func filling(
     _ file: TranslationFile, _ texts: [LocalizableText], in languages: Set<String>, own: String?
   ) -> String? {
@@ -58,7 +58,7 @@ extension Surroundings {
     return file.source.applying(edits).string
   }
 
-  /// Files without entries that belong to the app by their location: next to the tables of the code.
+  /// Returns files without entries that belong to the app by their location: next to the tables of the code.
   private func newFiles(_ languages: Set<String>, _ own: String?) -> [TranslationFile] {
     let form = translationForm
     let tables = target.nearTables.filter { TranslationFile.isCatalog($0) == (form == .catalog) }
@@ -82,7 +82,7 @@ extension Surroundings {
 }
 
 extension TranslationFile {
-  /// `InfoPlist.xcstrings` without entries.
+  /// Returns an `InfoPlist.xcstrings` without entries.
   static func emptyCatalog(in folder: String, own: String?) -> TranslationFile {
     let text = """
       {

@@ -2,21 +2,21 @@ import AppFiles
 import Files
 import Synchronization
 
-/// Which property lists look their texts up in which files of translations: as the targets of the
-/// Xcode projects have it, else by where the files lie.
+/// The relation between property lists and the files in which their texts are looked up: according to the
+/// targets of the Xcode projects, else by the locations of the files.
 public final class TranslationUsers: Sendable {
   private let files: ProjectFiles
   private let owners: ProjectOwners
-  /// The property lists that targets name, by their places among all.
+  /// The property lists that targets name, by the indexes of the targets.
   private let owned = Mutex<[Int: [String]]?>(nil)
 
-  /// - Parameter owners: those in the folder, as far as they are known.
+  /// - Parameter owners: the targets in the folder, as far as they are known.
   init(_ files: ProjectFiles, _ owners: ProjectOwners) {
     self.files = files
     self.owners = owners
   }
 
-  /// The property lists whose texts are looked up in a file, sorted.
+  /// Returns the property lists whose texts are looked up in a file, sorted.
   public func propertyLists(of path: String) -> [String] {
     let near = Set(files.propertyLists(of: path))
     return near.union(propertyLists(ofTargetsWith: path)).filter { list in
@@ -24,7 +24,7 @@ public final class TranslationUsers: Sendable {
     }.sorted()
   }
 
-  /// The property lists that targets name which have a file.
+  /// Returns the property lists of the targets that contain a file.
   private func propertyLists(ofTargetsWith path: String) -> [String] {
     if owners.isEmpty { return [] }
     let lists = owned.withLock { owned in
@@ -41,22 +41,21 @@ public final class TranslationUsers: Sendable {
     return owners.programs.owners(of: path).flatMap { lists[$0] ?? [] }
   }
 
-  /// The files in which the texts of a property list are looked up.
+  /// Returns the files in which the texts of a property list are looked up.
   ///
-  /// - Returns: the files, and whether there are surely no others.
+  /// - Returns: the files, and true if there are certainly no others.
   public func translationFiles(of propertyList: String) -> (paths: [String], areAll: Bool) {
     owners.facts(of: propertyList).translationFiles(of: files.target(of: propertyList))
   }
 }
 
 extension SharedProjects {
-  /// Which property lists of a folder look their texts up in which files, as far as the projects are
-  /// known by now.
+  /// Returns the relation for a folder, as far as its projects are known by now.
   public func knownTranslationUsers(of folder: ProjectFiles) -> TranslationUsers {
     TranslationUsers(folder, knownOwners(in: folder))
   }
 
-  /// The same where all projects are known.
+  /// Returns the relation for a folder after reading all its projects.
   public func translationUsers(
     of folder: ProjectFiles, in files: any FileAccess
   ) -> TranslationUsers {

@@ -1,4 +1,4 @@
-/// Which of many targets have a file, without asking each of them.
+/// An index of the targets that contain a file, so that not every target has to be searched.
 public struct TargetIndex: Sendable {
   private let targets: [XcodeTarget]
   /// The places of the targets that list a file, by its folded path.

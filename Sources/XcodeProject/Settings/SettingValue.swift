@@ -38,7 +38,7 @@ public struct SettingOrigin: Sendable, Hashable {
     case target
   }
 
-  /// Which level of the build settings says it.
+  /// The level of the build settings that defines the value.
   public let level: Level
   /// The file it is written in; nil for what is written nowhere.
   public let path: String?

@@ -1,5 +1,5 @@
-// Declarations in Swift for C that is not imported: functions with variable arguments, and macros that are no
-// plain numbers. The names and types are those of Apple's module; nothing of this is ever run.
+// Swift declarations for C that is not imported: functions with variable arguments, and macros other than
+// plain numbers. The names and types are those of Apple's module; none of this is ever run.
 import SwiftOverlayShims
 import SwiftShims
 

@@ -1,4 +1,4 @@
-// What the project uses of Dispatch, declared as Apple's module does.
+// The parts of Dispatch that the project uses, declared as in Apple's module.
 @_exported import Darwin
 
 public struct DispatchQoS: Sendable {

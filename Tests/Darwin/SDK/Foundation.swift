@@ -1,4 +1,4 @@
-// What the project and its tests use of Foundation, declared as Apple's module does.
+// The parts of Foundation that the project and its tests use, declared as in Apple's module.
 @_exported import Darwin
 @_exported import Dispatch
 

@@ -1,4 +1,4 @@
-// What the plugin of the package uses, declared as SwiftPM's module does.
+// The parts that the package's plugin uses, declared as in SwiftPM's module.
 import Foundation
 
 public protocol Target {}

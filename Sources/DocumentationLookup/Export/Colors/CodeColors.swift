@@ -1,7 +1,7 @@
 import CodeSyntax
 import SourceText
 
-/// Colors of Swift and Objective-C, from the tokens that the checks read as well.
+/// Colors of Swift and Objective-C, from the same tokens that the checks read.
 enum CodeColors {
   static func ranges(of code: String, _ language: CodeLanguage) -> [ColoredRange] {
     let tree = CodeTree(SourceText(code), language)
@@ -35,7 +35,7 @@ enum CodeColors {
     if index > 0, tree.language == .objectiveC, tree.tokens[index - 1].kind == .directive {
       return .attribute
     }
-    // What follows a dot is a member, also `.default`.
+    // A name after a dot is a member, also `.default`.
     let isMember = tree.isToken(index - 1, ".")
     if !isMember, keywords.contains(name) { return .keyword }
     guard let first = name.first, first.isUppercase else { return nil }

@@ -1,7 +1,7 @@
 import Guide
 import SourceText
 
-/// What a piece of code is, as far as it has a color. The raw value is its class in the style.
+/// The kind of a piece of code with a color. The raw value is its class in the style sheet.
 enum CodeColor: String, CaseIterable {
   case keyword = "k"
   case type = "t"
@@ -25,9 +25,9 @@ struct ColoredRange {
   }
 }
 
-/// Writes code as HTML with colors. The colors are worked out here and not by a script of the page.
+/// Writes code as HTML with colors, so that the page needs no script for it.
 enum CodePainter {
-  /// - Parameter reader: the language of the page; words of the other one are marked as such.
+  /// - Parameter reader: the language of the page; words of the other language are marked.
   static func paint(_ code: String, _ language: String, for reader: Language) -> String {
     let bytes = Array(code.utf8)
     var html = ""
@@ -51,7 +51,7 @@ enum CodePainter {
     return html
   }
 
-  /// In the order of the text.
+  /// Returns the colored ranges in the order of the text.
   private static func ranges(
     of code: String, _ bytes: [UInt8], _ language: String
   ) -> [ColoredRange] {
@@ -66,7 +66,7 @@ enum CodePainter {
     }
   }
 
-  /// The other language, for remarks and texts that are written in it.
+  /// Returns the other language if a comment or string is written in it.
   private static func isForeign(
     _ text: String, _ color: CodeColor, to reader: Language
   ) -> Language? {

@@ -1,14 +1,14 @@
-/// Colors of what consists of texts, numbers and remarks: JSON, strings files, project files and lines
-/// for a shell.
+/// Colors of formats that consist of strings, numbers and comments: JSON, strings files, project files and
+/// shell commands.
 enum DataColors {
   enum Comments {
     /// `//` and `/* */`.
     case slashes
-    /// `#` at the beginning of a line or behind a space.
+    /// `#` at the beginning of a line or after a space.
     case hash
   }
 
-  /// - Parameter hasKeys: whether a text before a colon is a key.
+  /// - Parameter hasKeys: true if a string before a colon is a key.
   static func ranges(of bytes: [UInt8], comments: Comments, hasKeys: Bool) -> [ColoredRange] {
     var ranges: [ColoredRange] = []
     var at = 0

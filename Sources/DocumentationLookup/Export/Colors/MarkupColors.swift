@@ -1,4 +1,4 @@
-/// Colors of XML, broken XML included: the examples of the rules are.
+/// Colors of XML, which may be broken, as in the examples of rules.
 enum MarkupColors {
   static func ranges(of bytes: [UInt8]) -> [ColoredRange] {
     var ranges: [ColoredRange] = []
@@ -17,7 +17,7 @@ enum MarkupColors {
     return ranges
   }
 
-  /// Reads what begins with `<`; returns where it ends.
+  /// Reads a tag or comment that begins with `<`; returns its end.
   private static func tag(_ start: Int, _ bytes: [UInt8], _ ranges: inout [ColoredRange]) -> Int {
     if bytes[start...].starts(with: "<!--".utf8) {
       let end = end(of: "-->", from: start + 4, bytes)

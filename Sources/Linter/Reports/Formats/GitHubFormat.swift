@@ -7,7 +7,7 @@ import SourceText
 /// only the message, so it begins with the position.
 public struct GitHubFormat: ReportFormat {
   public let notation = ReportNotation.text
-  /// How many annotations of a level GitHub shows in one step.
+  /// The most annotations of a level that GitHub shows in one step.
   static let maximumShown = 10
   private let paths: ReportPaths
 

@@ -5,7 +5,7 @@ import SourceText
 /// The Static Analysis Results Interchange Format 2.1.0, which GitHub's code scanning and other services read.
 public struct SARIFFormat: ReportFormat {
   public let notation = ReportNotation.json
-  /// How many results GitHub takes in one run.
+  /// The most results that GitHub accepts in one run.
   static let maximumResults = 25_000
   private let paths: ReportPaths
   private let version: String

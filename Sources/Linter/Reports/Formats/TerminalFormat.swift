@@ -9,7 +9,7 @@ import SourceText
 /// styles.
 public struct TerminalFormat: ReportFormat {
   public let notation = ReportNotation.styledText
-  /// How many columns the terminal has.
+  /// The number of columns of the terminal.
   private let columns: Int
   private let style: TerminalStyle
 

@@ -2,25 +2,26 @@ import Checks
 import Linter
 import SourceText
 
-/// What the options of a run choose: the rules that are asked, and the findings that make it fail.
+/// The choices by options of a run: the rules that are applied, and the findings that make the run fail.
 struct CheckChoices {
   static let options: [ArgumentParser.Option] = [
     .list("--only"), .list("--skip"), .value("--fail-on"), .value("--show"),
   ]
 
-  /// Of all rules that the settings leave on.
+  /// The selected rules, among those that the settings leave on.
   let selection: RuleSelection
-  /// The value of the option; nil where the settings choose.
+  /// The value of the option; nil if the settings decide.
   private let failOn: FailureThreshold?
-  /// Nil where nobody chooses.
+  /// The least severity that is listed; nil if it is not specified.
   private let show: Severity?
-  /// The threshold where neither the option nor the settings name one; nil for the usual one.
+  /// The threshold if neither the option nor the settings specify one; nil for the usual one.
   private let defaultFailOn: FailureThreshold?
 
-  /// Nothing is chosen.
+  /// Creates the defaults.
   init() { (selection, failOn, show, defaultFailOn) = (RuleSelection(), nil, nil, nil) }
 
-  /// - Parameter threshold: what makes a run fail where neither an option nor the settings say it; nil for the usual.
+  /// - Parameter threshold: the threshold of failure if neither an option nor the settings specify one; nil
+  ///   for the usual one.
   init(
     _ arguments: ArgumentParser.Arguments, failingOn threshold: FailureThreshold? = nil
   ) throws(UsageError) {
@@ -41,8 +42,8 @@ struct CheckChoices {
     failOn = threshold
   }
 
-  /// The findings that are listed: rules that are asked for by name have nothing to hide, and programs
-  /// choose for themselves.
+  /// Returns the findings that are listed: all of rules that are requested by name, and all for programs,
+  /// which make their own selection.
   func listing(for format: CheckFormat) -> Listing {
     if let show { return .from(show) }
     return format.isForPeople && selection.only.isEmpty ? .usual : .from(.hint)
@@ -59,7 +60,7 @@ struct CheckChoices {
       zhHans: "没有严重程度“\(Console.shortened(name))”；\(option) 可用的有 \(names)")
   }
 
-  /// The options of a file, with what the settings say about it.
+  /// Returns the options for a file, including those of its settings.
   func options(_ settings: Settings?) -> CheckOptions {
     var options = settings?.checkOptions ?? CheckOptions()
     options.selection = selection
@@ -67,7 +68,7 @@ struct CheckChoices {
     return options
   }
 
-  /// The names of rules and groups in an option.
+  /// Returns the names of rules and groups in an option.
   private static func rules(
     _ option: String, _ arguments: ArgumentParser.Arguments
   ) throws(UsageError) -> Set<String> {

@@ -2,7 +2,7 @@ import Files
 import LanguageServer
 import Linter
 
-/// The forms in which `check` reports, by their names on the command line.
+/// The formats of the report of `check`, by their names on the command line.
 enum CheckFormat: String, CaseIterable {
   case full
   case lines
@@ -13,7 +13,7 @@ enum CheckFormat: String, CaseIterable {
   case junit
   case checkstyle
 
-  /// What stands for `full` on a terminal and for `lines` elsewhere, and is chosen where nobody chooses.
+  /// The default, which means `full` on a terminal and `lines` elsewhere.
   static let automatic = "text"
 
   init(_ name: String?) throws(UsageError) {
@@ -30,7 +30,7 @@ enum CheckFormat: String, CaseIterable {
     self = format
   }
 
-  /// True if it shows findings to people, and not to a program.
+  /// True if the report is for people and not for a program.
   var isForPeople: Bool {
     switch self {
     case .full, .lines: true
@@ -38,10 +38,10 @@ enum CheckFormat: String, CaseIterable {
     }
   }
 
-  /// True if a last line on standard error tells what was looked at.
+  /// True if a last line on standard error summarizes the checked files.
   var hasSummary: Bool { isForPeople || self == .github }
 
-  /// What writes the report.
+  /// The writer of the report.
   var writer: any ReportFormat {
     switch self {
     case .full:

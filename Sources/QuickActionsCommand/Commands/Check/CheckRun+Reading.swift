@@ -5,7 +5,7 @@ import Linter
 import PropertyList
 import SourceText
 
-/// How files are read that are checked, or that findings point to.
+/// Reading of files that are checked, or to which findings point.
 extension CheckRun {
   /// A file that was read.
   struct ReadFile {
@@ -14,21 +14,22 @@ extension CheckRun {
     let encoding: FileEncoding
     let content: CheckableFile
     let options: CheckOptions
-    /// What lies in the folder in which it was found; nil for a file that was named by itself.
+    /// The files of the folder in which the file was found; nil for a file that was named by itself.
     var project: ProjectFiles?
-    /// Whether it is only reported on, though others are fixed.
+    /// True if the file is only reported on, although others are fixed.
     var isNotFixed = false
-    /// Whether the text is the XML form of a binary file, which is never written.
+    /// True if the text is the XML form of a binary file, which is never written.
     var isBinary = false
 
-    /// The keys around places of a later state of the text, and the items.
+    /// Returns a function for the keys and the item at an offset of a later state of the text.
     func surroundings(in text: SourceText) -> (Int) -> (keys: String, item: String) {
       let content = content.with(text)
       return { content.names(around: $0) }
     }
   }
 
-  /// The text of a property list as XML, with its encoding; nil for that where it has another form.
+  /// Returns the text of a property list as XML, with its encoding; nil for the encoding if the file has
+  /// another format.
   static func xml(
     of bytes: [UInt8]
   ) throws(BinaryPropertyList.Failure) -> (SourceText, FileEncoding?) {
@@ -39,7 +40,8 @@ extension CheckRun {
     return OldStyleForm.xml(of: text).map { ($0, nil) } ?? (text, encoding)
   }
 
-  /// Reads the files in which related positions are, and names them as the file of the finding is named.
+  /// Returns a function that reads the files of related positions, and names them in the same way as the file
+  /// of the finding.
   static func other(
     than path: String, in files: (any FileAccess)?
   ) -> (String) -> (path: String, text: SourceText)? {
@@ -52,14 +54,14 @@ extension CheckRun {
     }
   }
 
-  /// A path below the working folder from there; any other as it is.
+  /// Returns a path below the working folder relative to it; any other as it is.
   static func shown(_ path: String) -> String {
     Path.relative(path, to: GivenPath.absolute(""))
   }
 }
 
 extension LocalizedText {
-  /// Why a binary property list cannot be read.
+  /// Returns the reason why a binary property list cannot be read.
   static func unreadable(_ failure: BinaryPropertyList.Failure) -> LocalizedText {
     switch failure {
     case .damaged(let offset):

@@ -11,9 +11,9 @@ import SourceText
 struct CheckRun {
   enum Mode {
     case report
-    /// Fixes what has one obvious fix.
+    /// Applies the findings' preferred fixes.
     case fix
-    /// Shows what fixing would change.
+    /// Shows the changes that fixing would make.
     case diff
   }
 
@@ -205,7 +205,7 @@ struct CheckRun {
     }
     var context = KnownProjects.Context(projects: projects, folder: project)
     let content = model.flatMap { CheckableFile($0, at: place, in: &context) }
-    // Most generators found in a folder have nothing to do with quick actions.
+    // Most generators found in a folder do not concern quick actions.
     if content == nil, kind.role == .generator, project != nil { return }
     report.files += 1
     summary.note(path, kind, model, isChecked: content != nil)
@@ -347,7 +347,7 @@ struct CheckRun {
 }
 
 extension LocalizedText {
-  /// The first of some paths and the number of the others, for a message.
+  /// Returns the first of some paths and the number of the others, for a message.
   static func list(of paths: [String]) -> LocalizedText {
     let names = paths.prefix(maximumNames)
     let more = paths.count - names.count

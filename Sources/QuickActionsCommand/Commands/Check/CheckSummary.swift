@@ -4,24 +4,24 @@ import Guide
 import Linter
 import SourceText
 
-/// What a run has looked at: a run that found nothing wrong should not look like one that found nothing
-/// to check.
+/// The counts of checked files, so that a run without findings differs from a run without files to check.
 struct CheckSummary {
   var propertyLists = 0
   var withQuickActions = 0
   var stringsFiles = 0
-  /// Source files, with and without quick actions.
+  /// The number of source files, with and without quick actions.
   var codeFiles = 0
-  /// Files that were named, or are called like property lists, and are none that is read.
+  /// The number of files that were named, or have the name of a property list, and are not of a kind that is
+  /// read.
   var others = 0
-  /// What may make quick actions and is not read.
+  /// The sources that may create quick actions and are not read.
   var unread = UnreadSources()
 
-  /// Notes a file that was looked at.
+  /// Counts a file.
   ///
   /// - Parameters:
-  ///   - model: nil for one that is passed over.
-  ///   - isChecked: whether there are rules for it.
+  ///   - model: nil for a skipped file.
+  ///   - isChecked: true if rules exist for the file.
   mutating func note(_ path: String, _ kind: FileKind, _ model: FileModel?, isChecked: Bool) {
     switch kind.role {
     case .code: codeFiles += 1
@@ -35,9 +35,9 @@ struct CheckSummary {
     }
   }
 
-  /// Lines of standard error.
+  /// Returns the lines for standard error.
   ///
-  /// - Parameter report: what is reported.
+  /// - Parameter report: the findings.
   func lines(_ report: CheckReport) -> [LocalizedText] {
     let files = LocalizedText(
       en:

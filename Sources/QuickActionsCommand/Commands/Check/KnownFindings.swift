@@ -2,15 +2,15 @@ import Files
 import Guide
 import Linter
 
-/// The baseline of a run: one that is read, or one that is to be written.
+/// The baseline of a run, which is read or written.
 struct KnownFindings {
-  /// The findings that are not to be reported; nil when none are known.
+  /// The findings that are not reported; nil if there are none.
   let known: Baseline?
-  /// Where the findings of this run are to be recorded.
+  /// The path to which the findings of this run are written.
   let target: String?
-  /// The baseline that stands there and is to be replaced; nil if there is nothing.
+  /// The content of the baseline that is replaced; nil if there is none.
   let replaced: [UInt8]?
-  /// The folder from which the baseline names files.
+  /// The folder to which the paths in the baseline are relative.
   private let folder: String
 
   init(_ arguments: ArgumentParser.Arguments) throws(UsageError) {
@@ -30,7 +30,7 @@ struct KnownFindings {
     replaced = if let target { try Self.replaceable(target) } else { nil }
   }
 
-  /// No baseline.
+  /// Creates a value without a baseline.
   init() {
     known = nil
     target = nil
@@ -40,7 +40,7 @@ struct KnownFindings {
 
   var isUsed: Bool { known != nil || target != nil }
 
-  /// Returns what the baseline calls a file: its path from the baseline's folder.
+  /// Returns the path of a file in the baseline, which is relative to the baseline's folder.
   func name(of path: String) -> String {
     guard isUsed, path != "-" else { return path }
     let names = GivenPath.absolute(path).split(separator: "/")
@@ -50,11 +50,11 @@ struct KnownFindings {
       .joined(separator: "/")
   }
 
-  /// The content of a file that a new baseline may replace; nil if there is none.
+  /// Returns the content of a file that a new baseline may replace; nil if there is none.
   private static func replaceable(_ path: String) throws(UsageError) -> [UInt8]? {
     guard DirectoryListing.exists(path) else { return nil }
     do throws(UsageError) {
-      // A pipe would be waited for.
+      // Reading a pipe would block.
       guard DiskFiles().kind(of: path) == .file else {
         throw UsageError(en: "\(path) is not a file", zhHans: "\(path) 不是文件")
       }

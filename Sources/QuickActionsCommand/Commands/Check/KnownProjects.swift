@@ -12,7 +12,8 @@ import SourceText
 
 /// The projects around the files that a run checks. Each folder is scanned once.
 final class KnownProjects {
-  /// The files beside a checked file. `folder` is nil for a file that the user named, whose project is searched for.
+  /// The files around a checked file. `folder` is nil for a file that the user named, whose project is
+  /// searched for.
   struct Context: CheckContext {
     let projects: KnownProjects
     let folder: ProjectFiles?
@@ -44,12 +45,12 @@ final class KnownProjects {
     }
   }
 
-  /// Where files are read.
+  /// The access to the files.
   let files: any FileAccess
   private let images = SharedImages()
   private let xcodeProjects = SharedProjects()
   private var projects: [String: ProjectFiles] = [:]
-  /// The project folder above each folder; nil inside where there is none.
+  /// The project folder above each folder; the inner value is nil if there is none.
   private var appFolders: [String: String?] = [:]
   /// The project markers that each folder's names indicate, cached because many files share their folders.
   private var marks: [String: FolderMarks] = [:]
@@ -58,7 +59,7 @@ final class KnownProjects {
   /// The settings by the paths of their own files, which many folders share.
   private var settingsFiles: [String: ActiveSettings?] = [:]
 
-  /// - Parameter files: where files are read.
+  /// - Parameter files: the access to the files.
   init(_ files: any FileAccess = DiskFiles()) { self.files = files }
 
   /// Returns the checks for the surroundings of a file; nil for standard input.
@@ -70,14 +71,14 @@ final class KnownProjects {
     return checks(in: self.project(around: GivenPath.absolute(path), in: project))
   }
 
-  /// The findings of a source file; none for one that cannot be read.
+  /// Returns the findings of a source file; none if it cannot be read.
   func findings(
     in path: String, of project: ProjectFiles, _ options: CheckOptions
   ) -> [Finding] {
     checks(around: path, in: project)?.findings(in: path, options) ?? []
   }
 
-  /// Returns where launches get quick actions twice.
+  /// Returns the app launches that deliver quick actions twice.
   func repeatedDeliveries(in folder: String) -> RepeatedDeliveries {
     let project = project(in: folder)
     return RepeatedDeliveries { path in
@@ -88,7 +89,7 @@ final class KnownProjects {
     }
   }
 
-  /// Returns what is around the files of a folder.
+  /// Returns the checks for the files of a folder.
   func checks(in project: ProjectFiles) -> FolderChecks {
     if let known = folders[project.folder] { return known }
     let checks = FolderChecks(project, in: files, sharing: images, xcodeProjects)
@@ -114,7 +115,8 @@ final class KnownProjects {
     }.deploying(to: settings(for: folder)?.file.settings.deploymentTarget)
   }
 
-  /// The migrations to scenes of the apps in a folder. Other files of an app may lie outside that folder.
+  /// Returns the migrations to scenes of the apps in a folder. Other files of an app may be outside of that
+  /// folder.
   func sceneMigrations(in folder: String) -> [SceneMigration] {
     let named = project(in: folder)
     let around = project(around: named.folder + "/Info.plist")
@@ -129,7 +131,8 @@ final class KnownProjects {
     return SceneMigration.all(in: named, xcodeProjects, files)
   }
 
-  /// The files around a file, the same for every path that leads to it: the named folder can be a part of a project.
+  /// Returns the files around a file, independent of the path to it: the named folder can be a part of a
+  /// project.
   private func project(around path: String, in named: ProjectFiles?) -> ProjectFiles {
     guard let named else { return project(around: path) }
     if named.appFolder(of: path) != nil { return named }
@@ -139,7 +142,7 @@ final class KnownProjects {
     return above.map { project(in: $0) } ?? named
   }
 
-  /// The files around a file that the user named.
+  /// Returns the files around a file that the user named.
   private func project(around path: String) -> ProjectFiles {
     let folder = ProjectFiles.folder(around: path, marks: marks(of:))
     let isProject = marks(of: folder).isProject
@@ -147,7 +150,7 @@ final class KnownProjects {
       in: folder, depth: isProject ? ProjectFiles.maximumDepth : ProjectFiles.looseDepth)
   }
 
-  /// Returns true if a path lies in a folder that has been scanned.
+  /// Returns true if a path is in a folder that has been scanned.
   func isInProject(_ path: String) -> Bool {
     projects.keys.contains { Path.isInside(path, $0) }
   }
@@ -159,7 +162,7 @@ final class KnownProjects {
     return found
   }
 
-  /// The files below a folder that its settings do not exclude.
+  /// Returns the files below a folder that its settings do not exclude.
   func project(
     in folder: String, depth: Int = ProjectFiles.maximumDepth
   ) -> ProjectFiles {
@@ -173,7 +176,7 @@ final class KnownProjects {
     return found
   }
 
-  /// The settings that hold for a folder; nil when there are none.
+  /// Returns the settings for a folder; nil if there are none.
   func settings(for folder: String) -> ActiveSettings? {
     let folder = GivenPath.absolute(folder)
     if let known = settings[folder] { return known }
@@ -192,7 +195,7 @@ final class KnownProjects {
     return found
   }
 
-  /// The language that the settings around a file or folder ask for.
+  /// Returns the language in the settings around a file or folder.
   func language(around path: String?) -> Language? {
     guard let path = path.map(GivenPath.absolute) else { return nil }
     let folder = files.kind(of: path) == .directory ? path : Path.folder(of: path)

@@ -2,8 +2,8 @@ import Files
 import Platform
 import Synchronization
 
-/// Files of which is noted what exists and may not be read, because of permissions or of a sandbox. Whoever reads what
-/// lies around a file takes such files for absent.
+/// Records the existing files that may not be read because of permissions or a sandbox. Searches around a
+/// file treat such files as missing.
 final class NotingFiles: FileAccess {
   private static let reasons = [EACCES, EPERM].map { String(cString: strerror($0)) }
 

@@ -1,33 +1,34 @@
 import Files
 import Synchronization
 
-/// The files that a script phase of Xcode may open in a sandbox. A denied file can fail a build also where the script
-/// does without it, so nothing else below the folders of the project and the build is opened, listed or asked for.
+/// The files that a script phase of Xcode may open in a sandbox. A denied access can fail a build even if the
+/// script ignores it, so no other file below the folders of the project and the build is opened, listed or
+/// tested.
 final class SandboxedFiles: FileAccess {
-  /// The folders below which a sandbox denies all that is not named.
+  /// The variables for folders below which a sandbox denies all files that are not declared.
   private static let roots = [
     "SRCROOT", "PROJECT_DIR", "OBJROOT", "SYMROOT", "DSTROOT", "CONFIGURATION_BUILD_DIR",
     "DERIVED_FILE_DIR",
   ]
 
   private struct State {
-    /// What may be opened, with what it is.
+    /// The permitted paths with their kinds.
     var kinds: [PathKey: DirectoryListing.Kind] = [:]
-    /// The names of it in the folders above it.
+    /// The permitted names in each folder above them.
     var names: [PathKey: [PathKey: DirectoryListing.Entry]] = [:]
   }
 
   private let base: any FileAccess
   private let roots: [String]
-  /// Folders of which all may be read.
+  /// The folders that may be read completely.
   private let wholeFolders: [String]
   private let state = Mutex(State())
   /// The paths of the input files.
   let inputs: [String]
 
-  /// Nil where the phase is not sandboxed.
+  /// Creates the access; nil if the phase is not sandboxed.
   ///
-  /// - Parameter operands: what the user has named beside the inputs of the phase.
+  /// - Parameter operands: the paths that the user named in addition to the inputs of the phase.
   init?(_ base: any FileAccess, _ operands: [String]) {
     guard Environment.value("ENABLE_USER_SCRIPT_SANDBOXING") == "YES",
       let root = Environment.value("SRCROOT")
@@ -44,7 +45,7 @@ final class SandboxedFiles: FileAccess {
     }
   }
 
-  /// Lets files be opened.
+  /// Permits access to files.
   func permit(_ paths: [String]) {
     for path in paths {
       let kind = base.kind(of: path)
@@ -56,7 +57,7 @@ final class SandboxedFiles: FileAccess {
     }
   }
 
-  /// Adds a path to the folders above it.
+  /// Adds a path to the listings of the folders above it.
   private static func list(
     _ path: String, _ kind: DirectoryListing.Kind, _ state: inout State
   ) {
@@ -69,7 +70,7 @@ final class SandboxedFiles: FileAccess {
     }
   }
 
-  /// Returns true if a sandbox lets a path be opened.
+  /// Returns true if a sandbox permits access to a path.
   func isPermitted(_ path: String) -> Bool {
     state.withLock { $0.kinds[PathKey(path)] != nil }
       || wholeFolders.contains { Path.isInside(path, $0) }
@@ -117,12 +118,12 @@ final class SandboxedFiles: FileAccess {
 
 /// The input files of a script phase.
 enum PhaseInputs {
-  /// How many input files, and how many lists of them, are read.
+  /// The most input files, and the most lists of them, that are read.
   private static let maximumCount = 10_000
 
-  /// The paths of the files that the phase names as inputs, also in lists.
+  /// Returns the paths of the files that the phase names as inputs, also in lists.
   ///
-  /// - Parameter folder: where relative paths begin.
+  /// - Parameter folder: the folder to which relative paths refer.
   static func paths(from folder: String, _ files: any FileAccess) -> [String] {
     func absolute(_ path: String) -> String {
       GivenPath.absolute(path.hasPrefix("/") ? path : folder + "/" + path)

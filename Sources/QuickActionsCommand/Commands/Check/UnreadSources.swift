@@ -2,19 +2,19 @@ import Files
 import Guide
 import SourceText
 
-/// The sources of quick actions that are not read: programs from which tools make property lists, and code in other
-/// languages that packages make quick actions for. Unknown is said as unknown.
+/// The sources of quick actions that are not read: programs that generate property lists, and code in other
+/// languages that uses packages for quick actions. They are reported as unknown.
 struct UnreadSources {
-  /// How many names of files are listed.
+  /// The most names of files that are listed.
   private static let maximumNames = 5
-  /// How many files that name packages are read.
+  /// The most files with package names that are read.
   private static let maximumDependencyFiles = 100
-  /// How much of a file is searched, in bytes.
+  /// The most bytes of a file that are searched.
   private static let maximumLength = 1024 * 1024
 
-  /// The package with which code in Dart makes quick actions.
+  /// The packages for quick actions in Dart.
   private static let dartPackages = ["quick_actions"]
-  /// The packages with which code in JavaScript makes quick actions.
+  /// The packages for quick actions in JavaScript.
   private static let javaScriptPackages = [
     "expo-quick-actions", "react-native-quick-actions", "react-native-actions-shortcuts",
     "react-native-app-quick-actions", "rn-quick-actions", "@rn-bridge/react-native-shortcuts",
@@ -22,31 +22,31 @@ struct UnreadSources {
     "cordova-plugin-3dtouch",
   ]
 
-  /// Files from which tools make property lists.
+  /// The files from which tools generate property lists.
   var generatorFiles: [String] = []
-  /// Those of them whose property lists were read.
+  /// The generator files whose property lists were read.
   var readGenerators: Set<String> = []
-  /// Files that name the packages of an app.
+  /// The files that list the packages of an app.
   var dependencyFiles: [String] = []
 
   init() {}
 
-  /// The unread sources of a folder.
+  /// Creates the unread sources of a folder.
   init(_ folder: ShownFolder) {
     generatorFiles = folder.generatorFiles
     readGenerators = Set(generatorFiles.filter { $0.hasSuffix(".json") || $0.hasSuffix(".swift") })
     dependencyFiles = folder.dependencyFiles
   }
 
-  /// Lines about what may make quick actions in a folder and is not read; none for a file.
+  /// Returns lines about unread sources of quick actions in a folder; none for a file.
   static func lines(in path: String, _ project: ProjectFiles) -> [LocalizedText] {
     guard DiskFiles().kind(of: GivenPath.absolute(path)) == .directory else { return [] }
     return UnreadSources(ShownFolder(path, project)).lines(hasActions: false)
   }
 
-  /// A line for each package and for the files that may declare quick actions.
+  /// Returns a line for each package and for the files that may declare quick actions.
   ///
-  /// - Parameter hasActions: whether a property list that was read has quick actions.
+  /// - Parameter hasActions: true if a property list that was read has quick actions.
   func lines(hasActions: Bool) -> [LocalizedText] {
     let plugins = pluginFiles
     let passedOver = passedOver(besides: Set(plugins), hasActions: hasActions)
@@ -62,25 +62,25 @@ struct UnreadSources {
       + (names.isEmpty ? [] : [files])
   }
 
-  /// The files that may declare quick actions where no property list does: those that mention them,
-  /// and if there are none anywhere, all that make an Info.plist.
+  /// Returns the files that may declare quick actions if no property list does: those that mention them, and
+  /// if there are none anywhere, all that generate an Info.plist.
   private func passedOver(besides plugins: Set<String>, hasActions: Bool) -> [String] {
     let unread = generatorFiles.filter { !readGenerators.contains($0) && !plugins.contains($0) }
     let mentioning = unread.filter { mentions(["UIApplicationShortcut", "quick-actions"], $0) }
     guard mentioning.isEmpty, !hasActions else { return mentioning }
-    // What is no program was read and has none.
+    // Files that are not programs were read and have none.
     let programs = unread.filter { !$0.hasSuffix(".json") }
     return programs.filter { mentions(["targets", "\"expo\"", "expo:", "infoPlist"], $0) }
   }
 
-  /// The files of Expo apps whose quick actions a plugin makes, in code that is not read.
+  /// The files of Expo apps whose quick actions a plugin creates, in code that is not read.
   private var pluginFiles: [String] {
     generatorFiles.filter {
       $0.hasSuffix(".json") && mentions(["\"expo-quick-actions\"", "'expo-quick-actions'"], $0)
     }
   }
 
-  /// The packages that an app depends on, with the file that names them.
+  /// Returns the packages on which an app depends, with the file that lists them.
   private func packages(besides plugins: [String]) -> [(name: String, path: String)] {
     let told = Set(plugins.map(Path.folder(of:)))
     return dependencyFiles.prefix(Self.maximumDependencyFiles).flatMap { path in
@@ -107,7 +107,7 @@ struct UnreadSources {
     return words.contains { text.contains($0) }
   }
 
-  /// The beginning of a file; empty for one that cannot be read.
+  /// Returns the beginning of a file; empty if it cannot be read.
   private func text(of path: String) -> String {
     guard let bytes = try? DiskFiles().read(path, prefix: Self.maximumLength) else { return "" }
     return String(decoding: bytes, as: UTF8.self)

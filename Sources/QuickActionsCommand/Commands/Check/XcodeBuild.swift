@@ -5,19 +5,22 @@ import Linter
 import SourceText
 import XcodeProject
 
-/// A build of Xcode as its script phases see it: the variables of the environment, and the files of the target.
+/// A build in Xcode from the view of its script phases: the environment variables, and the files of the
+/// target.
 struct XcodeBuild {
   /// The folder of the project, `SRCROOT`.
   let folder: String
-  /// What is checked: the Info.plist, unless Xcode generates it, translations and code of the target.
+  /// The checked files: the Info.plist, unless Xcode generates it, and the translations and code of the
+  /// target.
   private(set) var paths: [String] = []
-  /// What a sandbox does not let the phase read, because its inputs do not name it.
+  /// The files that a sandbox does not permit the phase to read, because its inputs do not list them.
   private(set) var undeclared: [String] = []
 
   /// - Parameters:
-  ///   - sandbox: what the phase may open; nil where that is everything.
-  ///   - isInTerminal: whether there may be no build, so that the working folder takes the place of `SRCROOT`
-  ///     and all apps that of the target.
+  ///   - sandbox: the files that the phase may open; nil for no restriction.
+  ///   - isInTerminal: true if there may be no build, so that the working folder replaces `SRCROOT` and all
+  ///     apps
+  ///     replace the target.
   init(
     _ projects: KnownProjects, _ files: any FileAccess, _ sandbox: SandboxedFiles?,
     isInTerminal: Bool
@@ -33,8 +36,8 @@ struct XcodeBuild {
     func add(_ path: String) {
       if found.insert(PathKey(path)).inserted { paths.append(path) }
     }
-    // Without the project and the Info.plist there is nothing to say, so they are tried in any case where none of the
-    // inputs helps.
+    // Without the project and the Info.plist nothing can be reported, so they are tried in any case if no
+    // input helps.
     let project = Environment.value("PROJECT_FILE_PATH").map { absolute($0) + "/project.pbxproj" }
     if let sandbox, let project {
       if sandbox.inputs.isEmpty { sandbox.permit([project]) }
@@ -68,13 +71,13 @@ struct XcodeBuild {
         add(path)
       }
     }
-    // What may not be read is noted by the files; only without the Info.plist there is nothing to say.
+    // The access records denied files; only without the Info.plist nothing can be reported.
     paths = paths.enumerated().filter { index, path in
       index == 0 || (try? files.read(path, prefix: 1)) != nil
     }.map(\.element)
   }
 
-  /// The project in the form of Xcode 27, in place of `project.pbxproj`.
+  /// Returns the path of the project in the format of Xcode 27, which replaces `project.pbxproj`.
   private static func newerFormat(of project: String) -> String {
     Path.folder(of: project) + "/project.xcproj"
   }
@@ -83,7 +86,7 @@ struct XcodeBuild {
     GivenPath.absolute(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
-  /// The target that is built; all apps where none is named.
+  /// Returns the target that is built; all apps if none is named.
   private func targets(_ files: any FileAccess) -> [XcodeTarget] {
     var projects = [Environment.value("PROJECT_FILE_PATH")].compactMap { $0 }.map(absolute)
     if projects.isEmpty {
@@ -99,7 +102,8 @@ struct XcodeBuild {
     target.files.listed.filter { $0.value != .copied && isChecked($0.key) }.map(\.key)
   }
 
-  /// Code, and translations of the Info.plist. Of the property lists of a target, the Info.plist is named by a setting.
+  /// Returns true for code, and for translations of the Info.plist. Of the property lists of a target, a
+  /// setting names the Info.plist.
   private static func isChecked(_ path: String) -> Bool {
     switch FileKind(named: path) {
     case .swift, .objectiveC: true
@@ -109,14 +113,14 @@ struct XcodeBuild {
   }
 }
 
-/// The list of the files that a phase of Xcode reads, which lets it read them in a sandbox.
+/// The list of the files that a phase of Xcode reads, which permits access to them in a sandbox.
 enum XcodeFileList {
   private static let head =
     "# Files that quickactions reads; made by quickactions check --xcfilelist"
 
-  /// Writes the list of some paths. What lies outside of the project needs no entry.
+  /// Writes the list of some paths. Files outside of the project need no entry.
   ///
-  /// - Returns: how many files it names.
+  /// - Returns: the number of listed files.
   static func write(
     _ paths: [String], of folder: String, to target: String
   ) throws(UsageError) -> Int {

@@ -49,7 +49,7 @@ enum ContextCommand: Command {
         en: "\(folder): " + LocalizedText.unreadableFolder.english,
         zhHans: "\(folder)：" + LocalizedText.unreadableFolder.simplifiedChinese)
     }
-    // What tools say names files from there.
+    // Paths in the output of tools are relative to this folder.
     guard let first = roots.first, chdir(first) == 0 else { return ExitCode.usage }
     let description = ContextServer.Description(
       name: "quickactions", version: LanguageServer.version,

@@ -5,12 +5,15 @@ import Linter
 import ModelContext
 import SourceText
 
-/// The commands as tools of the Model Context Protocol. They read through the files of the call alone and write nothing.
+/// The commands as tools of the Model Context Protocol. They read only through the files of the call and
+/// write nothing.
 enum ContextTools {
-  /// How many findings a call of `check` gives by itself.
+  /// The most findings of a call of `check` without a limit of its own.
   private static let maximumFindings = 200
 
-  /// - Parameter language: of texts where a call names none.
+  /// Returns all tools for the commands.
+  ///
+  /// - Parameter language: the language of texts if a call does not choose one.
   static func all(_ language: Language) -> [ContextTool] {
     [check(language), trace(language), generate(language), migrate(language)]
   }
@@ -163,7 +166,7 @@ enum ContextTools {
 
   // MARK: Paths
 
-  /// The path that a call names, as it is shown and as it is read.
+  /// Returns the path in a call for display and its absolute path.
   static func place(
     _ arguments: ContextArguments
   ) throws(ContextFailure) -> (shown: String, full: String) {

@@ -5,7 +5,7 @@ import ModelContext
 import SourceText
 
 extension ContextTools {
-  /// `migrate`: shows how apps move to scenes.
+  /// Returns the tool `migrate`, which shows the migration of apps to scenes.
   static func migrate(_ language: Language) -> ContextTool {
     ContextTool(
       "migrate", title: "Move an app to scenes",

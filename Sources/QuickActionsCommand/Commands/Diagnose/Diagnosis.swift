@@ -6,15 +6,15 @@ import Linter
 import Platform
 import SourceText
 
-/// The facts of `diagnose`: counts, names of this tool's own, and times.
+/// The facts reported by `diagnose`: counts, names that this tool defines, and durations.
 struct Diagnosis {
   private var rows: [(label: LocalizedText, value: String)] = []
 
-  /// Checks a folder and notes what came of it.
+  /// Checks a folder and records the results.
   ///
   /// - Parameters:
-  ///   - folder: a path as the user gave it.
-  ///   - language: the language of what is printed.
+  ///   - folder: a path as given by the user.
+  ///   - language: the language of the output.
   init(of folder: String, _ language: Language) {
     let start = Machine.processorTime
     rows = [
@@ -41,19 +41,19 @@ struct Diagnosis {
     ]
   }
 
-  /// One line for each fact.
+  /// Returns one line for each fact.
   func lines(in language: Language) -> [String] {
     rows.map { $0.label[language] + (language == .english ? ": " : "：") + $0.value }
   }
 
-  /// Has a server answer its first request, without streams.
+  /// Creates a server and lets it answer a first request, without streams.
   private static func startServer() {
     let server = LanguageServer { _ in }
     let message = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
     server.receive(Array(message.utf8))
   }
 
-  /// How the executable was built.
+  /// The build configuration and the C library of this executable.
   private static var build: String {
     #if DEBUG
       let configuration = "debug"
@@ -71,7 +71,7 @@ struct Diagnosis {
     return language.rawValue + (shown.isEmpty ? "" : " (\(shown))")
   }
 
-  /// A row for each file of settings that holds for a checked file, by its path from the folder.
+  /// Returns a row for each settings file that applies to a checked file, by its path relative to the folder.
   private static func settings(
     of files: ProjectFiles, _ projects: KnownProjects
   ) -> [(LocalizedText, String)] {
@@ -82,7 +82,7 @@ struct Diagnosis {
         continue
       }
       let members = active.file.memberNames
-      // Other names could be anything.
+      // Other names may contain private information.
       let rules = active.file.ruleNames.filter(RuleRegistry.names.contains)
       var value = Path.relative(active.path, to: files.folder)
       if !members.isEmpty { value += ": " + members.joined(separator: ", ") }

@@ -4,12 +4,12 @@ import GitRevisions
 import Guide
 import SourceText
 
-/// What `diff` compares: a folder of the disk or of a revision.
+/// One side of the comparison by `diff`: a folder on the disk or in a revision.
 struct ComparedSides {
   let side: DifferenceReport.Side
-  /// The folder of which apps are compared.
+  /// The folder whose apps are compared.
   private let folder: String
-  /// The folder in which all files lie that can matter.
+  /// The folder with all relevant files.
   private let root: String
   private let files: any FileAccess
   private let projects: KnownProjects
@@ -26,7 +26,7 @@ struct ComparedSides {
     AppStates(projects.checks(in: projects.project(in: root)), in: folder, files)
   }
 
-  /// Returns what could not be read until now.
+  /// Returns the files that could not be read so far.
   func gaps(isOld: Bool) -> [DifferenceReport.Gap] {
     var gaps: [DifferenceReport.Gap] = []
     switch files {
@@ -46,9 +46,9 @@ struct ComparedSides {
       ? Path.relative(path, to: folder) : Path.relative(path, to: root)
   }
 
-  // MARK: What is meant
+  // MARK: Finding the sides
 
-  /// The two sides that operands name.
+  /// Returns the two sides that operands name.
   ///
   /// - Parameter scope: the folder of the repository that `--in` names.
   static func sides(
@@ -69,7 +69,7 @@ struct ComparedSides {
       if let other = zip(operands, folders).first(where: { $0.1 == nil })?.0,
         let folder = zip(operands, folders).first(where: { $0.1 != nil })?.0
       {
-        // What is no folder has to be a revision; and then the folder has to be one, too.
+        // An operand that is no folder has to be a revision; then the other has to be one, too.
         _ = try repository.commit(other)
         guard (try? repository.commit(folder)) != nil else {
           throw .folderAndRevision(folder, other)
@@ -95,13 +95,13 @@ struct ComparedSides {
         sides.append(
           ComparedSides(side, folder: folder, root: repository.root, files))
       }
-      // A folder can be new, or gone.
+      // A folder can be new or removed, so it may be missing on one side.
       if let scope, !sides.contains(where: { $0.files.kind(of: folder) == .directory }) {
         throw .noFolder(scope)
       }
       return (sides[0], sides[1])
     } catch {
-      // A path that leads nowhere is no revision that is missing.
+      // A path that does not exist is not reported as a missing revision.
       let missing = operands.first { $0.contains("/") && folder($0) == nil }
       if case .notARepository = error, let missing {
         throw UsageError(en: "\(missing): no such folder", zhHans: "\(missing)：没有这个文件夹")
@@ -111,7 +111,7 @@ struct ComparedSides {
     }
   }
 
-  /// The folder that an operand names; nil where there is none.
+  /// Returns the folder that an operand names; nil if there is none.
   private static func folder(_ operand: String) -> String? {
     let path = GivenPath.absolute(operand)
     return DiskFiles().kind(of: path) == .directory ? path : nil
@@ -124,11 +124,11 @@ struct ComparedSides {
       .init(.folder, operand, prefix: prefix), folder: path, root: path, NotingFiles(DiskFiles()))
   }
 
-  /// Returns true if operands name folders and revisions alike, which nobody may guess.
+  /// Returns true if operands can be both folders and revisions, which is reported as an error.
   private static func isAmbiguous(
     _ operands: [String], in working: String
   ) throws(UsageError) -> Bool {
-    // What is written as a path is one.
+    // An operand written as a path is a path.
     let names = operands.filter { !$0.hasPrefix("/") && !$0.hasPrefix(".") && !$0.hasSuffix("/") }
     guard names.count == operands.count,
       let repository = try? GitRepository(around: working),
@@ -140,7 +140,7 @@ struct ComparedSides {
       zhHans: "“\(name)”既是文件夹又是版本；请写 ./\(name) 或 heads/\(name)")
   }
 
-  /// The commits that operands name; nil for the working tree.
+  /// Returns the commits that operands name; nil for the working tree.
   private static func commits(
     _ operands: [String], in repository: GitRepository
   ) throws(GitFailure) -> [GitRepository.Commit?] {

@@ -4,7 +4,7 @@ import GitRevisions
 import Guide
 import SourceText
 
-/// `diff`: what a change does to the quick actions of apps.
+/// `diff`: the effect of a change on the quick actions of apps.
 enum DiffCommand: Command {
   static let name = "diff"
   static let options: [ArgumentParser.Option] = [.value("--format"), .value("--in")]

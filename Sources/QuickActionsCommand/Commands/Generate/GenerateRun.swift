@@ -7,19 +7,19 @@ struct GenerateRun {
   let isDiff: Bool
   let language: Language
   private(set) var failures: [String] = []
-  /// The changes as a diff, where they are not written.
+  /// The diff of the changes that are not written.
   private(set) var shown: [UInt8] = []
 
   private let files: any FileAccess
 
-  /// - Parameter files: as they were when the changes were worked out.
+  /// - Parameter files: the files in the state for which the changes were computed.
   init(isDiff: Bool, _ language: Language, _ files: any FileAccess) {
     self.isDiff = isDiff
     self.language = language
     self.files = files
   }
 
-  /// All files are read before one is written, so that a file that cannot be read leaves all as they are.
+  /// Reads all files before one is written, so that an unreadable file leaves all of them unchanged.
   mutating func apply(_ changes: [FileEdit]) {
     var written: [(path: String, old: [UInt8]?, new: [UInt8])] = []
     for change in changes {
@@ -38,7 +38,7 @@ struct GenerateRun {
       return
     }
     guard !isDiff else { return }
-    // A file that cannot be written, or that an editor saved meanwhile, leaves the others as they are.
+    // A file that cannot be written, or that an editor has saved since, leaves the others unchanged.
     for (path, old, _) in written {
       do throws(FileWriter.Failure) {
         try FileWriter.requireReplaceable(path, old)
@@ -60,7 +60,8 @@ struct GenerateRun {
     }
   }
 
-  /// Returns what a file holds, nil where there is none, and what it is to hold; nil where that cannot be written.
+  /// Returns the current content of a file, nil if it does not exist, and its new content; nil if it cannot
+  /// be written.
   private mutating func content(
     of change: FileEdit
   ) throws(FileReader.Failure) -> (old: [UInt8]?, new: [UInt8]?) {

@@ -7,7 +7,7 @@ import SourceText
 
 /// The code that is generated for a request: a text, or changes of files. Writes nothing.
 struct Generation {
-  /// What is asked for, in the words of the command line.
+  /// The request, in the terms of the command line.
   struct Request {
     var what: String
     /// The app's folder or property list.
@@ -15,7 +15,7 @@ struct Generation {
     var into: String?
     var lifeCycle: String?
     var codeLanguage: String?
-    /// Whether changes are wanted, and no text.
+    /// True if changes of files are requested instead of a text.
     var isDiff: Bool
   }
 
@@ -29,16 +29,16 @@ struct Generation {
   ]
   static var names: String { kinds.joined(separator: ", ") }
 
-  /// The code to print, where no file is named; nil where files change.
+  /// The code to print if no file is named; nil if files change.
   private(set) var text: String?
   private(set) var changes: [FileEdit] = []
-  /// Whether the changes are of files that nobody has named, so that they are shown and not written.
+  /// True if the changes concern files that the user has not named, so that they are shown and not written.
   private(set) var isProposal = false
   private var remarks: [LocalizedText] = []
   private var left: [LocalizedText] = []
   private let unknownTypes: [String]
 
-  /// - Parameter files: the files as they are when the changes are worked out.
+  /// - Parameter files: the files for which the changes are computed.
   init(_ request: Request, in files: any FileAccess) throws(Failure) {
     let app: AppSources
     let generator: CodeGenerator?
@@ -79,7 +79,7 @@ struct Generation {
     left = toDos(files)
   }
 
-  /// The places that are left to fill in.
+  /// Returns the placeholders that are left to fill in.
   private func toDos(_ files: any FileAccess) -> [LocalizedText] {
     if let text {
       return ToDoMark.new(in: text, since: "").map { .left($0.text) }
@@ -108,7 +108,7 @@ struct Generation {
       remarks += code.projectNotes(on: changes, of: app, in: files)
       if !changes.contains(where: { $0.path == into }) { remarks.append(.goesElsewhere(into)) }
     } else if code.isInsideOfFiles {
-      // There is nothing to print but what would become of the files.
+      // Without a text to print, the changes of the files are shown.
       isProposal = true
       changes = code.fileEdits
       if !request.isDiff { remarks.append(.notWritten) }
@@ -120,12 +120,12 @@ struct Generation {
     }
   }
 
-  /// Returns what is left to do by hand, and what is left out.
+  /// Returns notes on remaining work, and on parts that were left out.
   func notes(_ language: Language) -> [String] {
     (remarks + unknownTypes.map { .unknownType($0) } + left).map { $0[language] }
   }
 
-  /// Why nothing is generated, with the place.
+  /// Returns the reason why nothing is generated, with its position.
   static func text(of failure: GenerationFailure, _ language: Language) -> String {
     guard let path = failure.path else { return failure.message[language] }
     let line = failure.place.map { ":\($0.line)" } ?? ""

@@ -3,7 +3,7 @@ import SourceText
 
 /// A question on the terminal.
 enum Confirmation {
-  /// Asks whether to write the changes; nobody who can answer means no.
+  /// Asks whether to write the changes. Returns false if standard input is not a terminal.
   static func isGiven(_ language: Language) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else { return false }
     Console.error(LocalizedText.writeThem[language])

@@ -8,7 +8,7 @@ import Files
 import Guide
 import SourceText
 
-/// What became of the apps of a folder, for people and for programs.
+/// The results of a migration for the apps of a folder, for people and for programs.
 struct MigrationReport {
   private let migrations: [SceneMigration]
   private let language: Language

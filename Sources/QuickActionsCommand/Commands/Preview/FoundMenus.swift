@@ -12,17 +12,18 @@ import SourceText
 /// The menus below a folder, or those of one file.
 struct FoundMenus {
   let menus: [ActionMenu]
-  /// Paths below it are shown from there.
+  /// The folder to which shown paths are relative.
   let folder: String
   /// The images in the menus.
   let images: [String]
-  /// Whether something may declare quick actions and could not be read.
+  /// True if a possible declaration of quick actions could not be read.
   let isIncomplete: Bool
-  /// What could not be read; why there is no menu, and what may make quick actions and is not read.
+  /// The unreadable files, the reasons for missing menus, and the possible sources of quick actions that are
+  /// not read.
   let reasons: [LocalizedText]
   let files: NotingFiles
 
-  /// - Parameter path: as the user gave it.
+  /// - Parameter path: the path as given by the user.
   init(_ path: String, for look: MenuMetrics.Look) throws(UsageError) {
     let full = GivenPath.absolute(path)
     let files = NotingFiles(DiskFiles())
@@ -36,7 +37,7 @@ struct FoundMenus {
     let known = KnownProjects(files)
     let project = known.project(in: folder)
     let device: ActionMenu.Device = look == .ipad ? .pad : .phone
-    // A source file is about all lists around it.
+    // For a source file, all property lists around it count.
     let isOfAll = kind == .directory || !FileKind.mayDeclareItems(full)
     func options(_ path: String) -> CheckOptions {
       known.settings(for: Path.folder(of: path))?.file.settings.checkOptions ?? CheckOptions()
@@ -51,7 +52,7 @@ struct FoundMenus {
     var menus = ActionMenu.all(
       in: known.checks(in: project).sharedCode, declaredIn: isOfAll ? nil : full, for: device,
       options: options, in: files, codeFindings: codeFindings, around: around)
-    // What is broken, or in another form than XML, declares nothing that is read elsewhere, and still has a picture.
+    // A broken or non-XML property list declares nothing for other commands, and still has a picture.
     if menus.isEmpty {
       let others = isOfAll ? project.propertyLists.filter { Self.mentionsItems($0, files) } : [full]
       menus = others.prefix(MenuPicture.maximumMenus).compactMap { path in
@@ -92,13 +93,13 @@ struct FoundMenus {
     }
   }
 
-  /// The folder that is looked through for a path.
+  /// Returns the folder that is scanned for a path.
   private static func folder(of path: String) -> String {
     let files = DiskFiles()
     return files.kind(of: path) == .directory ? path : ProjectFiles.folder(around: path, in: files)
   }
 
-  /// The files that may have a part in the menus of a path, without images.
+  /// Returns the files that may contribute to the menus of a path, without images.
   static func sources(_ path: String) -> [String] {
     let project = KnownProjects().project(in: folder(of: GivenPath.absolute(path)))
     return project.declaringFiles + project.stringsFiles + project.codeFiles
@@ -107,24 +108,24 @@ struct FoundMenus {
 
   private static let words = WordSearch(["ShortcutItem"])
 
-  /// Returns true if a property list has a word of quick actions.
+  /// Returns true if a property list contains a key of quick actions.
   private static func mentionsItems(_ path: String, _ files: NotingFiles) -> Bool {
     (try? files.read(path)).map { words.finds(in: $0) } ?? false
   }
 
-  /// The content of a file, for its lines; nil for one that has none.
+  /// Returns the text of a file, for line numbers; nil for a file without lines.
   func text(_ path: String) -> SourceText? {
     guard let bytes = try? files.read(path) else { return nil }
-    // Where the XML form of a binary property list has something no editor finds.
+    // Editors do not show the XML form of a binary property list.
     return bytes.starts(with: DeclaredTypes.binaryMark) ? nil : FileEncoding.decode(bytes).text
   }
 
-  /// Returns what tells a menu from the others; nil where there is only one.
+  /// Returns the text that distinguishes a menu from others; nil if there is only one.
   func caption(of menu: ActionMenu) -> String? {
     menus.count == 1 ? nil : Path.relative(menu.path, to: folder)
   }
 
-  /// The look that an option names.
+  /// Returns the device that an option names.
   static func look(_ arguments: ArgumentParser.Arguments) throws(UsageError) -> MenuMetrics.Look {
     guard let name = arguments.value("--device") else { return .iphone }
     guard let look = MenuMetrics.Look(rawValue: name) else {
@@ -145,7 +146,7 @@ extension LocalizedText {
       zhHans: "\(place) 创建的快捷操作，其类型只有在 App 运行时才知道")
   }
 
-  /// - Parameter isAllRead: whether there is no code that may make some and is not read.
+  /// - Parameter isAllRead: true if there is no unread code that may create quick actions.
   static func noQuickActions(in path: String, isAllRead: Bool) -> LocalizedText {
     LocalizedText(
       en:

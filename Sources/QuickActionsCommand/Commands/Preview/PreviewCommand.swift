@@ -4,7 +4,7 @@ import Guide
 import MenuPreview
 import SourceText
 
-/// `preview`: the Home Screen menu as a picture, a page or text.
+/// `preview`: the Home Screen menu as an image, an HTML page or text.
 enum PreviewCommand: Command {
   static let name = "preview"
   static let options: [ArgumentParser.Option] = [
@@ -143,7 +143,7 @@ enum PreviewCommand: Command {
     return format
   }
 
-  /// The languages that were asked for; each is one of some app.
+  /// Returns the requested languages; at least one app has each of them.
   private static func languages(
     _ arguments: ArgumentParser.Arguments, in menus: [ActionMenu]
   ) throws(UsageError) -> [String] {
@@ -157,7 +157,7 @@ enum PreviewCommand: Command {
     return names
   }
 
-  /// Those of some languages that an app has; its development language where it has none.
+  /// Returns the requested languages of an app; its development language if it has none of them.
   private static func languages(_ names: [String], of menu: ActionMenu) -> [String] {
     let found = names.compactMap { menu.language($0)?.code }
     return found.isEmpty ? [menu.developmentLanguage] : found

@@ -2,25 +2,25 @@ import Files
 import Platform
 import SourceText
 
-/// Writes a picture again whenever a file changes that it depends on, until the process is ended.
+/// Redraws a picture whenever a file changes on which it depends, until the process ends.
 enum PreviewWatch {
-  /// Between two looks at the files, in milliseconds.
+  /// The time between two checks of the files, in milliseconds.
   private static let interval: Int32 = 300
-  /// After how many looks the folder is listed again, for files that are new.
+  /// The number of checks after which the folder is listed again, for new files.
   private static let looksPerListing = 10
 
   /// - Parameters:
-  ///   - files: the files that the picture depends on, looked for anew.
-  ///   - draw: writes the picture; says what is wrong by throwing.
+  ///   - files: returns the files on which the picture depends.
+  ///   - draw: writes the picture; throws an error if that fails.
   static func run(
     _ language: Language, files: () -> [String], draw: () throws(UsageError) -> Void
   ) throws(UsageError) -> Never {
-    // What changes while a picture is drawn is different from what was noted before.
+    // The files are recorded before drawing, so that changes while a picture is drawn are detected.
     var watched = files()
     var stamps = watched.map(FileStamp.init)
     try draw()
     var looks = 0
-    // A picture that could not be written is drawn again, and the reason is told once.
+    // A picture that could not be written is drawn again, and each reason is reported once.
     var failure: String?
     while true {
       _ = poll(nil, 0, interval)

@@ -27,7 +27,7 @@ extension ProjectReport {
     let name: String
     let productType: String
     let configurations: [ReportedConfiguration]
-    /// By what is done with them.
+    /// The paths by the role of the files.
     let files: [String: [String]]
     let hasUnknownPlaces: Bool
   }
@@ -46,7 +46,7 @@ extension ProjectReport {
     var line: Int?
   }
 
-  /// For programs. Paths are written from the folder that was looked through.
+  /// Returns the report for programs. Paths are relative to the scanned folder.
   func json(_ language: Language) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]

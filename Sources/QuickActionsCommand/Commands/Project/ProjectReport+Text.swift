@@ -4,10 +4,10 @@ import SourceText
 import XcodeProject
 
 extension ProjectReport {
-  /// How many files of one kind are named; of the others only the number is told.
+  /// The most files of one kind that are named; further ones are counted.
   private static let maximumFiles = 8
 
-  /// For people.
+  /// Returns the report for people.
   func lines(_ language: Language) -> [String] {
     var lines: [String] = []
     for shownProject in projects {
@@ -54,7 +54,7 @@ extension ProjectReport {
     return lines
   }
 
-  /// A text without the folder in the paths it names.
+  /// Returns a text with its paths relative to the folder.
   func relative(_ text: String) -> String { text.replacing(folder + "/", with: "") }
 
   private func place(of origin: SettingOrigin, _ language: Language) -> String {

@@ -3,17 +3,17 @@ import Files
 import SourceText
 import XcodeProject
 
-/// What tools that make projects know, and their files do not list.
+/// The facts that tools add when they generate a project, which their files do not list.
 extension ProjectReport {
-  /// A file of Tuist, of which only the literals of property lists are read.
+  /// A Tuist file, of which only the literals of property lists are read.
   struct TuistFile {
     let path: String
-    /// How many property lists are written in it.
+    /// The number of property lists in the file.
     let lists: Int
     let withQuickActions: Int
   }
 
-  /// The files of Tuist among those that were found.
+  /// Returns the Tuist files among the found ones.
   static func tuistFiles(_ found: ProjectFiles, in files: any FileAccess) -> [TuistFile] {
     found.generatorFiles.compactMap { path in
       guard Path.name(of: path).lowercased() == "project.swift",
@@ -27,7 +27,7 @@ extension ProjectReport {
     }
   }
 
-  /// The languages of a project's files, which XcodeGen lists when it makes the project.
+  /// Returns the languages of a project's files, which XcodeGen lists when it generates the project.
   static func languages(of project: XcodeProject, _ found: ProjectFiles) -> [String] {
     let languages = found.translationTables.filter { path in
       project.targets.contains { $0.files.role(of: path) != nil }

@@ -2,9 +2,9 @@ import Files
 import Guide
 import XcodeProject
 
-/// The contents of Xcode, XcodeGen and Tuist projects, as the command shows them.
+/// The contents of Xcode, XcodeGen and Tuist projects for output.
 struct ProjectReport {
-  /// The settings that matter for quick actions, in the order in which they are shown.
+  /// The build settings that are relevant for quick actions, in the order of the output.
   static let settings = [
     "SDKROOT", "IPHONEOS_DEPLOYMENT_TARGET", "TARGETED_DEVICE_FAMILY",
     "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME", "GENERATE_INFOPLIST_FILE",
@@ -14,11 +14,11 @@ struct ProjectReport {
 
   struct Shown {
     let project: XcodeProject
-    /// The targets with the configurations that are shown.
+    /// The targets with their shown configurations.
     var targets: [(target: XcodeTarget, configurations: [XcodeConfiguration])]
   }
 
-  /// The folder that shown paths are relative to.
+  /// The folder to which shown paths are relative.
   let folder: String
   private(set) var projects: [Shown]
   /// The files of Tuist; empty if the user asked for one property list.
@@ -26,7 +26,7 @@ struct ProjectReport {
   /// The languages of XcodeGen's projects, by their files.
   private var languages: [String: [String]] = [:]
 
-  /// - Parameter found: the files of the folder; nil where they were not looked at.
+  /// - Parameter found: the files of the folder; nil if they were not scanned.
   init(
     _ projects: [XcodeProject], in folder: String, _ found: ProjectFiles? = nil,
     tuist: [TuistFile] = []
@@ -45,7 +45,7 @@ struct ProjectReport {
 
   var isEmpty: Bool { projects.isEmpty && tuistFiles.isEmpty }
 
-  /// The languages that a project lists, or that XcodeGen would list.
+  /// Returns the languages that a project lists, or that XcodeGen would list.
   func regions(of project: XcodeProject) -> [String] {
     languages[project.file] ?? project.knownRegions
   }
@@ -87,7 +87,7 @@ struct ProjectReport {
       + (Self.settings + generated).map { ($0, configuration[$0]) }
   }
 
-  /// The files of a target by role, sorted.
+  /// Returns the files of a target by role, sorted.
   func files(of target: XcodeTarget) -> [(role: String, paths: [String])] {
     let files = target.files
     let resources = files.listed.filter { $0.value == .resource }.keys.map(shown).sorted()

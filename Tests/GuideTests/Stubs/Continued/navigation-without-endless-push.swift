@@ -1,4 +1,4 @@
-// What the article speaks of and leaves to the reader.
+// Code that the article mentions and leaves to the reader.
 import UIKit
 
 final class NoteViewController: UIViewController {
