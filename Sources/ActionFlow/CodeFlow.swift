@@ -130,26 +130,32 @@ package struct CodeFlow {
     _ tokens: Range<Int>, _ token: Int, to asked: inout [Asked], depth: Int
   ) {
     let tree = file.tree
-    let before = tokens.lowerBound..<token
+    let closure = closure(around: token, in: tokens)
+    // The tokens inside a closure are statements of their own.
+    let before = tokens.lowerBound..<(closure?.lowerBound ?? token)
     if before.contains(where: { ["&&", "||", "?", ","].contains(tree.name($0)) }) {
       asked.append(Asked(tokens: before, relation: .holds))
     }
-    guard depth < Self.maximumDepth else { return }
+    guard depth < Self.maximumDepth, let closure else { return }
+    let inner = closure.lowerBound + 1..<closure.upperBound
+    append(Statement.read(inner, of: tree), token, to: &asked, depth: depth + 1)
+  }
+
+  /// Returns the braces of the outermost closure around a token, without the closing one.
+  private func closure(around token: Int, in tokens: Range<Int>) -> Range<Int>? {
+    let tree = file.tree
     var at = tokens.lowerBound
     while at < token {
-      guard tree.kind(at) == .open, let close = tree.partner(of: at) else {
-        at += 1
-        continue
+      if tree.kind(at) == .open, let close = tree.partner(of: at) {
+        if close < token {
+          at = close
+        } else if tree.isOpen(at, "{"), close > at {
+          return at..<close
+        }
       }
-      if close < token {
-        at = close + 1
-      } else if tree.isOpen(at, "{") {
-        return append(
-          Statement.read(at + 1..<close, of: tree), token, to: &asked, depth: depth + 1)
-      } else {
-        at += 1
-      }
+      at += 1
     }
+    return nil
   }
 
   private func contains(_ statement: Statement, _ token: Int) -> Bool {

@@ -19,7 +19,7 @@ package struct LaunchFlow {
   /// The calls whose result says whether the action was handled.
   private let answers: [Range<Int>]
   let file: CodeFile
-  private let body: Range<Int>
+  let body: Range<Int>
 
   /// Returns the methods of a file in which an app launches.
   package static func all(in file: CodeFile) -> [LaunchFlow] {
@@ -270,7 +270,7 @@ package struct LaunchFlow {
   package var isLost: Bool {
     if keys.isEmpty { return !handsOn }
     return doesNothing && resultsBehindKey()?.contains { $0 == .no || $0 == .opposite } == true
-      && !handsOn
+      && !handsOn && !isReadUnfollowed
   }
 
   /// True if other code receives a value that may be the launch options.

@@ -51,8 +51,44 @@ extension ActionFactsReader {
     }
     let assignments = file.assignments
     for index in assignments.indices { note(assignments[index]) }
-    if namesItem { readClosures() }
+    if namesItem {
+      readClosures()
+      readTuples()
+    }
   }
+
+  /// Notes `item` in the cases of `switch (options.urlContexts.first, options.shortcutItem)`: `case (_, let item?)`.
+  private mutating func readTuples() {
+    for choice in file.switches(in: all) {
+      let parts = tree.arguments(choice.subject)
+      guard parts.count > 1, let place = parts.firstIndex(where: readsItem) else { continue }
+      for way in choice.cases {
+        for pattern in way.patterns {
+          guard let name = name(at: place, in: pattern) else { continue }
+          let scope = pattern.upperBound..<max(pattern.upperBound, way.body.upperBound)
+          items.add(Known(name: name, scope: scope, origin: .item))
+        }
+      }
+    }
+  }
+
+  /// Returns the name that an element of a pattern binds: `item` of `(_, let item?)`, `let (_, .some(item))`.
+  private func name(at place: Int, in pattern: Range<Int>) -> String? {
+    guard let open = pattern.first(where: { tree.isOpen($0, "(") }),
+      let close = tree.partner(of: open), open < close
+    else { return nil }
+    let parts = tree.arguments(open + 1..<close)
+    guard parts.indices.contains(place) else { return nil }
+    let isBound =
+      pattern.first.map { tree.isToken($0, "let") } == true
+      || parts[place].contains { tree.isToken($0, "let") }
+    let names = parts[place].filter { token in
+      tree.isIdentifier(token) && !tree.isToken(token, among: Self.wordsOfPatterns)
+    }
+    return isBound && names.count == 1 ? names.first.map(tree.name) : nil
+  }
+
+  private static let wordsOfPatterns: WordSet = ["let", "var", "_", "some"]
 
   /// Notes the parameter of the closure in `options.shortcutItem.flatMap { item in … }`.
   private mutating func readClosures() {

@@ -133,9 +133,12 @@ struct PathConditions {
       !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
     else { return false }
     return asked.tokens.contains { token in
-      (tree.isToken(token, "userActivities") || tree.isToken(token, "urlContexts"))
-        && tree.isToken(token + 2, "first") && tree.isToken(token - 1, ".")
-        && tree.isToken(token - 3, "=") && tree.isToken(token - 5, "let")
+      guard tree.isToken(token, "userActivities") || tree.isToken(token, "urlContexts"),
+        tree.isToken(token + 2, "first"), tree.isToken(token - 1, "."),
+        tree.isToken(token - 3, "="), tree.isToken(token - 5, "let")
+      else { return false }
+      // A constant of a statement before is no condition.
+      return token - 5 == asked.tokens.lowerBound || tree.isToken(token - 6, ",")
     }
   }
 
