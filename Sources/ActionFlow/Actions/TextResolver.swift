@@ -85,7 +85,8 @@ package struct TextResolver: Sendable {
     }
     guard let name = names.last else { return nil }
     let outer = names.dropLast().filter { $0 != "self" && $0 != "Self" && $0 != "" }
-    let candidates = self.candidates(name, Array(outer), owner, path)
+    let isImplicit = names.first == ""
+    let candidates = self.candidates(name, Array(outer), owner, path, isImplicit: isImplicit)
     if !candidates.isEmpty {
       var found: [Found] = []
       for (file, constant) in candidates where constant.kind != .computed || raw == nil {
@@ -105,16 +106,19 @@ package struct TextResolver: Sendable {
         if first.pattern.isTelling { return first }
       }
     }
-    return member(name, of: Array(outer), owner, path, depth: depth)
+    return member(name, of: Array(outer), owner, path, isImplicit: isImplicit, depth: depth)
   }
 
   /// Returns the text of a member that is computed from the raw value: `Shortcut.first.type`.
   private func member(
-    _ name: String, of outer: [String], _ owner: String?, _ path: String, depth: Int
+    _ name: String, of outer: [String], _ owner: String?, _ path: String, isImplicit: Bool,
+    depth: Int
   ) -> Found? {
     guard let caseName = outer.last else { return nil }
-    let cases = candidates(caseName, Array(outer.dropLast()), owner, path)
-      .filter { $0.constant.kind == .enumCase }
+    let cases = candidates(
+      caseName, Array(outer.dropLast()), owner, path, isImplicit: isImplicit
+    )
+    .filter { $0.constant.kind == .enumCase }
     guard let (file, element) = cases.first, cases.count == 1,
       let raw = resolve(element.value, element.owner, file, raw: nil, depth: depth + 1)?.pattern
         .text,
@@ -138,8 +142,10 @@ package struct TextResolver: Sendable {
   }
 
   /// Returns the constants that a name may refer to.
+  ///
+  /// - Parameter isImplicit: true for `.name`, a member of a type that is not named.
   private func candidates(
-    _ name: String, _ outer: [String], _ owner: String?, _ path: String
+    _ name: String, _ outer: [String], _ owner: String?, _ path: String, isImplicit: Bool
   ) -> [(path: String, constant: ActionFacts.Constant)] {
     let all = constants[name] ?? []
     guard !all.isEmpty else { return [] }
@@ -162,7 +168,9 @@ package struct TextResolver: Sendable {
     let free = all.filter { $0.constant.owner == nil }
     let inFile = free.filter { $0.path == path }
     if !inFile.isEmpty { return inFile }
-    return free.isEmpty && !isStrict ? all : free
+    guard free.isEmpty, !isStrict else { return free }
+    // Outside of its enumeration a case has a dot before it; such a name is a parameter or variable.
+    return isImplicit ? all : all.filter { $0.constant.kind != .enumCase }
   }
 
   /// Returns the raw values of an enumeration.
