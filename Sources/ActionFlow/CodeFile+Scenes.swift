@@ -274,12 +274,24 @@ extension CodeFile {
     return declares(type) { $0.attributes.contains("main") } && !isForOtherSystem(type)
   }
 
-  /// Returns true if an app names a delegate of a Mac or a watch, and none of an iPhone.
+  /// Returns true if an app is one of a Mac or a watch: it names a delegate of these and none of an iPhone, or its file
+  /// imports a framework that an iPhone has not.
   private func isForOtherSystem(_ type: CodeType) -> Bool {
     let attributes = Set(members(of: type).flatMap(\.attributes))
     return !attributes.contains("UIApplicationDelegateAdaptor")
-      && !attributes.isDisjoint(with: Self.otherAdaptors)
+      && (!attributes.isDisjoint(with: Self.otherAdaptors) || importsOtherSystem)
   }
+
+  /// True if the file imports a framework of another system, under no condition.
+  private var importsOtherSystem: Bool {
+    let tokens = tree.tokens.indices
+    guard !tokens.contains(where: { tree.isKind($0, .directive) }) else { return false }
+    return tokens.dropLast().contains {
+      tree.isToken($0, "import") && tree.isToken($0 + 1, among: Self.otherFrameworks)
+    }
+  }
+
+  private static let otherFrameworks: WordSet = ["WatchKit", "AppKit", "Cocoa"]
 
   private static let otherAdaptors: Set<String> = [
     "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",

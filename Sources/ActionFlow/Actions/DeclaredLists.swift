@@ -13,6 +13,8 @@ struct DeclaredLists: Sendable {
   private(set) var sceneManifests: [String: SceneSource] = [:]
   /// The property lists that may be an app's, judged by their names, or by keys of bundles and UIKit.
   private(set) var infoPlists: Set<String> = []
+  /// The property lists whose content is elsewhere: pointers of version control, encrypted files and templates.
+  private(set) var absentLists: Set<String> = []
   /// The types in property lists that are never edited, because they are binary or old-style, by their paths.
   private(set) var unwritable: [String: [String]] = [:]
 
@@ -64,6 +66,13 @@ struct DeclaredLists: Sendable {
         infoPlists.insert(path)
       } else {
         infoPlists.remove(path)
+      }
+      if let bytes, let standIn = StandIn(FileEncoding.decode(Array(bytes.prefix(256))).text),
+        [.stored, .template].contains(standIn)
+      {
+        absentLists.insert(path)
+      } else {
+        absentLists.remove(path)
       }
       unwritable[path] = bytes.flatMap { DeclaredTypes.unwritable($0) }
       return

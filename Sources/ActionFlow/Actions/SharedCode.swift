@@ -263,6 +263,12 @@ public final class SharedCode: Sendable {
     return state.withLock { $0.declared?.infoPlists.sorted() ?? [] }
   }
 
+  /// The property lists whose content is elsewhere, such as encrypted ones.
+  var absentLists: Set<String> {
+    guard declaredIfKnown() != nil else { return [] }
+    return state.withLock { $0.declared?.absentLists ?? [] }
+  }
+
   /// Returns the types in property lists that are never edited, by their paths: those of the app of a file and of no
   /// known app, or all.
   package func unwritableTypes(near path: String? = nil) -> [String: [String]] {

@@ -21,6 +21,8 @@ public enum LifeCycle: String, Sendable {
     case buildSetting
     /// The scene manifest names no configuration, and no code does.
     case emptyManifest
+    /// The content of the property list is elsewhere: version control keeps or encrypts it, or a tool fills it in.
+    case absentList
     /// A tool generates the property list, and may add scenes.
     case madeByTool
     /// A SwiftUI app is in the same folder, and may be this one.

@@ -108,6 +108,10 @@ extension SharedCode {
         .known(.scenes, because: [manifest, $0].compactMap { $0 })
       } ?? .unknown(.emptyManifest, at: manifest)
     }
+    let absent = absentLists
+    if let list = lists.first(where: absent.contains) {
+      return .unknown(.absentList, at: FileLocation(list))
+    }
     // What a tool adds by itself is not known.
     if let tool = own.first(where: { $0.generated != nil })?.path
       ?? (own.isEmpty ? lists.first { isMadeByTool($0, configurations) } : nil)

@@ -14,7 +14,7 @@ package enum StandIn: Sendable {
   case blank
 
   /// Recognizes the beginning of a text that does not begin with a tag.
-  init?(_ source: SourceText) {
+  package init?(_ source: SourceText) {
     if OldStyleForm.xml(of: source) != nil {
       self = .oldStyle
       return

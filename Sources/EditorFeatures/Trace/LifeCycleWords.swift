@@ -22,6 +22,7 @@ extension LifeCycle.Doubt {
     case .brokenProject: .brokenProject
     case .buildSetting: .buildSetting
     case .emptyManifest: .emptyManifest
+    case .absentList: .absentList
     case .madeByTool: .madeByTool
     case .otherApp: .otherApp
     }
@@ -47,6 +48,9 @@ extension LocalizedText {
   fileprivate static let emptyManifest = LocalizedText(
     en: "not known: the scene manifest names no scene delegate, and no code does",
     zhHans: "未知：场景清单没有指定场景代理，代码中也没有")
+  fileprivate static let absentList = LocalizedText(
+    en: "not known: the Info.plist is encrypted, a pointer of version control or a template",
+    zhHans: "未知：Info.plist 已加密，或只是版本控制的指针或模板")
   fileprivate static let madeByTool = LocalizedText(
     en: "not known: a tool writes the Info.plist and may add scenes",
     zhHans: "未知：Info.plist 由工具生成，可能会加入场景")
