@@ -151,19 +151,21 @@ package enum AppWithoutScenes: Rule {
       severity: isOld ? .hint : nil, about: around.project.subject)
   }
 
-  /// The key of the quick actions, else one that says what the app begins with.
+  /// The key of the quick actions, else one that says what the app begins with, else the first one.
   private static func place(in document: CheckedDocument) -> SyntaxTree.NodeID? {
     if let key = document.infoPlist.declarations.lazy.compactMap(\.key).first { return key }
     guard let root = document.infoPlist.root else { return nil }
     var found: (key: SyntaxTree.NodeID, rank: Int)?
+    var first: SyntaxTree.NodeID?
     document.tree.forEachKey(of: root, mayMatter: { _ in true }) { entry in
+      first = first ?? entry.key
       let name = document.tree.scalarText(of: entry.key)
       guard let rank = telling.firstIndex(of: name), rank < found?.rank ?? telling.count else {
         return
       }
       found = (entry.key, rank)
     }
-    return found?.key
+    return found?.key ?? first
   }
 
   private static let telling = InfoPlist.keysOfApps
