@@ -179,11 +179,11 @@ struct ProjectImages: Sendable {
     let offered = sets.filter { $0.value.contains { AssetCatalog.kind(of: $0)?.isOffered == true } }
     names = Set(offered.keys).union(loose.keys).sorted()
     candidates = Spelling.Candidates(names)
-    guard isComplete else {
+    let names = isComplete ? files.entries(of: target.projectFolder)?.map(\.name) ?? [] : []
+    guard isComplete, !names.contains(where: { Self.lacksCatalog(target, $0, files) }) else {
       coverage = .partial
       return
     }
-    let names = files.entries(of: target.projectFolder)?.map(\.name) ?? []
     // An app without a catalog is so old, or made by a tool, that its images may be added in other ways.
     let takesMore =
       target.hasLinkedFolders || target.assetCatalogs.isEmpty
@@ -191,6 +191,33 @@ struct ProjectImages: Sendable {
       // Images that dependencies add are not known.
       || names.contains("Podfile") && !Self.knowsItsPods(target.projectFolder, names, files)
     coverage = takesMore ? .others : .whole
+  }
+
+  /// Returns true if a project lists an asset catalog that is not on the disk, as where only some folders are checked
+  /// out.
+  private static func lacksCatalog(
+    _ target: Target, _ name: String, _ files: any FileAccess
+  ) -> Bool {
+    let path = "\(target.projectFolder)/\(name)/project.pbxproj"
+    guard name.lowercased().hasSuffix(".xcodeproj"), files.kind(of: path) == .file,
+      let bytes = try? files.read(path)
+    else { return false }
+    let known = Set(target.assetCatalogs.map { Path.name(of: $0).lowercased() })
+    let ending = Array(".xcassets".utf8)
+    return bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      guard line.contains(ending), let value = Self.path(in: String(decoding: line, as: UTF8.self))
+      else { return false }
+      return !known.contains(Path.name(of: value).lowercased())
+    }
+  }
+
+  /// Returns the value of `path = …;` in a line of a project.
+  private static func path(in line: String) -> String? {
+    guard line.contains("PBXFileReference"), let start = line.firstRange(of: "path = ") else {
+      return nil
+    }
+    let value = line[start.upperBound...].prefix { $0 != ";" }.trimmed
+    return value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
   }
 
   /// Returns true if a project shows that its pods copy nothing into the app. Images in their own bundles are not
