@@ -71,7 +71,7 @@ public struct CodeFacts: Sendable {
   /// may contain it.
   var owners: [Int] = []
   /// The programs that the projects around the file build; nil where there is no project.
-  var programs: ProgramFiles?
+  package var programs: ProgramFiles?
   /// Returns the index of the project's other source files. They are read on first use.
   public var code: @Sendable () -> CodeIndex?
   /// Returns how the other source files of the app mention methods, by their paths, without methods for which that is

@@ -100,4 +100,14 @@ extension CodeFacts {
       return !owners.isEmpty && !others.isEmpty && others.allSatisfy { targets[$0].isTests }
     }
   }
+
+  /// Returns the name of a file as a target lists it, where that differs from its name in case only.
+  package func nameInProject(of path: String) -> String? {
+    let folded = path.lowercased()
+    for target in programs?.targets ?? [] {
+      let listed = target.files.listed.keys.first { $0.lowercased() == folded && $0 != path }
+      if let listed { return Path.name(of: listed) }
+    }
+    return nil
+  }
 }

@@ -19,14 +19,15 @@ package enum PopoverWithoutAnchor: Rule {
         the app ends. On iPhone nothing fails.
 
         Set one before presenting: `popoverPresentationController?.sourceView = button`. From iOS 26 on an \
-        action sheet appears there on iPhone, too; before, the line does no harm.
+        action sheet appears there on iPhone, too; before, the line does no harm. Methods that nobody calls and \
+        classes for debugging get a hint only.
         """,
       zhHans: """
         在 iPad 上，操作表和分享面板都是弹出框，而弹出框必须指向某处。没有设置 barButtonItem、sourceItem 或 sourceView \
         时，`present` 会在 iPad 上抛出异常，App 随即退出；在 iPhone 上则不会出错。
 
         弹出前请设置其一：`popoverPresentationController?.sourceView = button`。从 iOS 26 起，\
-        iPhone 上的操作表也会出现在那里；在更早的系统上，这一行没有坏处。
+        iPhone 上的操作表也会出现在那里；在更早的系统上，这一行没有坏处。没有代码调用的方法和调试用的类只给出提示。
         """),
     examples: [
       .fires(
@@ -90,7 +91,18 @@ package enum PopoverWithoutAnchor: Rule {
             present(sheet, animated: true)
           }
         }
-        """, beside: universalApp, severity: .information, message: "On iPad this throws"),
+        """, beside: universalApp, severity: .hint, message: "On iPad this throws"),
+      .fires(
+        .swift,
+        """
+        class PageViewController: UIViewController {
+          // Nobody calls it any more.
+          private func share() {
+            let sheet = «UIActivityViewController»(activityItems: [page], applicationActivities: nil)
+            present(sheet, animated: true)
+          }
+        }
+        """, beside: universalApp, severity: .hint, message: "On iPad this throws"),
       .silent(
         .swift,
         """
@@ -161,7 +173,7 @@ package enum PopoverWithoutAnchor: Rule {
     ],
     reference: "https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller")
 
-  package static let needs: Set<Need> = [.project]
+  package static let needs: Set<Need> = [.project, .code]
   private static let universalApp = ExampleProject.beside(deviceFamily: "1,2")
 
   package static func check(_ code: CheckedCode, _ report: inout Report) {
@@ -178,11 +190,13 @@ package enum PopoverWithoutAnchor: Rule {
       else { continue }
       let type = file.type(around: sheet.call.nameToken)
       if let type, presentsItself(type, file) { continue }
-      let parameters = file.functionWithBody(around: sheet.call.nameToken)?.function.parameters
-      let isForDebugging = type?.name.contains("Debug") == true
+      let function = file.functionWithBody(around: sheet.call.nameToken)?.function
+      let parameters = function?.parameters
+      let isMinor =
+        type?.name.contains("Debug") == true || function.map(code.isSurelyUncalled) == true
       report.add(
         .anchor, at: file.bytes(of: sheet.nameToken),
-        severity: isForDebugging ? .information : nil,
+        severity: isMinor ? .hint : nil,
         fixes: [fix(sheet, present, parameters ?? [], in: type, file)])
     }
   }

@@ -124,8 +124,24 @@ private struct NearMissFinder {
     }
     // A correct implementation of one method is no typo of another.
     guard !compared.contains(where: \.slips.isEmpty) else { return nil }
-    return compared.first { !right.hold($0.signature, otherThan: function) }.map {
+    let missing = compared.first { found in
+      !right.hold(found.signature, otherThan: function)
+        && !isCovered(found.signature, among: &right, function)
+    }
+    return missing.map {
       NearMiss(function: function, signature: $0.signature, slips: $0.slips)
+    }
+  }
+
+  /// Returns true if UIKit asks for a longer form of a method first, and another function implements that:
+  /// `adaptivePresentationStyle(for:traitCollection:)` before `adaptivePresentationStyle(for:)`.
+  private func isCovered(
+    _ signature: APISignature, among right: inout RightMethods, _ function: CodeFunction
+  ) -> Bool {
+    guard signature.baseName == "adaptivePresentationStyle" else { return false }
+    return NearMissTable.shared.methods(near: signature.baseName, limit: 0).contains { other in
+      other.baseName == signature.baseName && other.parameters.count > signature.parameters.count
+        && right.hold(other, otherThan: function)
     }
   }
 

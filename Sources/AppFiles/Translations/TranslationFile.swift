@@ -126,6 +126,17 @@ public struct TranslationFile: Sendable {
     return name.hasSuffix("infoplist.strings") || name.hasSuffix("infoplist.xcstrings")
   }
 
+  /// Returns `InfoPlist.strings` or `InfoPlist.xcstrings` for a file that has this name but for case; else nil.
+  package static func meantName(of path: String) -> String? {
+    let name = Path.name(of: path).lowercased()
+    return ["InfoPlist.strings", "InfoPlist.xcstrings"].first { $0.lowercased() == name }
+  }
+
+  /// Returns true if the name of a file differs from that in case only.
+  package static func differsInCase(_ path: String) -> Bool {
+    meantName(of: path).map { $0 != Path.name(of: path) } ?? false
+  }
+
   /// The languages of its texts, without the folder for all languages.
   public var languages: Set<String> {
     switch content {

@@ -30,7 +30,10 @@ public enum CheckableFile: Sendable {
       // Lookups in other tables are not known.
       let lists =
         TranslationFile.mayBeOfInfoPlist(path) ? context.propertyLists(lookingUpIn: path) : nil
-      self = .translations(CheckedTranslations(file, usedBy: lists))
+      let listed =
+        TranslationFile.differsInCase(path)
+        ? context.codeFacts(of: path).nameInProject(of: path) : nil
+      self = .translations(CheckedTranslations(file, usedBy: lists, nameInProject: listed))
     case .code(let file):
       guard CodeWords.mayConcern(file.source.bytes) else { return nil }
       self = .code(file, context.codeFacts(of: path))
@@ -227,7 +230,9 @@ public enum CheckableFile: Sendable {
     case .translations(let checked):
       let file = TranslationFile(
         checked.file.path, text, encoding: checked.file.encoding, maximumIssues: maximumIssues)
-      return .translations(CheckedTranslations(file, usedBy: checked.propertyLists))
+      return .translations(
+        CheckedTranslations(
+          file, usedBy: checked.propertyLists, nameInProject: checked.nameInProject))
     case .code(let file, let facts): return .code(CodeFile(text, file.language), facts)
     case .generator(let file, let surroundings):
       return .generator(GeneratorFile(file.path, text), surroundings)

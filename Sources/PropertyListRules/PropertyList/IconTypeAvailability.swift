@@ -7,18 +7,18 @@ import SourceText
 
 package enum IconTypeAvailability: Rule {
   package static let description = RuleDescription(
-    "icon-type-availability", .information, group: .icons,
+    "icon-type-availability", .hint, group: .icons,
     title: LocalizedText(
       en: "The icon type is newer than the oldest iOS the app runs on.",
       zhHans: "图标类型比 App 支持的最低 iOS 更新。"),
     why: LocalizedText(
       en: """
         Seven of the \(IconType.all.count) icon types have been available since iOS 9.0, the others since iOS 9.1. \
-        On iOS 9.0 the item shows a dot. Reported only where the oldest iOS is known: from a setting or \
-        from `MinimumOSVersion` in the file.
+        On iOS 9.0 the item shows a dot; no other version does, and hardly any device has it. Reported only \
+        where the oldest iOS is known: from a setting or from `MinimumOSVersion` in the file.
         """,
       zhHans: """
-        \(IconType.all.count) 个图标类型中有 7 个自 iOS 9.0 起可用，其余自 iOS 9.1 起；在 iOS 9.0 上这一项显示圆点。\
+        \(IconType.all.count) 个图标类型中有 7 个自 iOS 9.0 起可用，其余自 iOS 9.1 起；只有在 iOS 9.0 上这一项显示圆点，而如今几乎没有设备停留在该版本。\
         只有知道最低 iOS 版本时才提示：来自设置或文件中的 `MinimumOSVersion`。
         """),
     examples: [

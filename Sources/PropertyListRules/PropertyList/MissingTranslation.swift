@@ -195,6 +195,7 @@ package enum MissingTranslation: Rule {
       let languages = bare.languages.sorted()
       report.add(
         .noFile(languages, surroundings.translationForm), at: first.range, severity: .information,
+        about: subject(bare.texts, languages, surroundings),
         fixes: [fix(bare.texts, languages, coverage, surroundings)])
     }
     checkPlain(plain, coverage, outside, surroundings, &report)
@@ -290,8 +291,17 @@ package enum MissingTranslation: Rule {
     report.add(
       coverage.translatesSome || !outside.isEmpty
         ? .untranslated(languages) : .notLocalized(languages, surroundings.translationForm),
-      at: first.range, severity: .information,
+      at: first.range, severity: .information, about: subject(texts, languages, surroundings),
       fixes: [fix(texts, languages, coverage, surroundings)])
+  }
+
+  /// Returns the subject of a report, which is the same in the property lists of all configurations of a target.
+  private static func subject(
+    _ texts: [LocalizableText], _ languages: [String], _ surroundings: Surroundings
+  ) -> String? {
+    surroundings.project.subject.map { subject in
+      ([subject] + languages + texts.map(\.text)).joined(separator: "\n")
+    }
   }
 
   /// Offered, and never applied unseen: the translations are still to be made.
