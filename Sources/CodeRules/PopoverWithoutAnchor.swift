@@ -103,6 +103,22 @@ package enum PopoverWithoutAnchor: Rule {
           }
         }
         """, beside: universalApp, severity: .hint, message: "On iPad this throws"),
+      .fires(
+        .swift,
+        """
+        class PageViewController: UIViewController {
+          func share() {
+            let sheet = «UIActivityViewController»(activityItems: [page], applicationActivities: nil)
+            present(sheet, animated: true)
+          }
+        }
+        """,
+        beside: ExampleProject.beside(sources: ["Example.swift", "Bar.swift"], deviceFamily: "1,2")
+          .merging([
+            "Bar.swift": Array("func tap(_ page: PageViewController) { page.share() }".utf8)
+          ]) {
+            $1
+          }, message: "On iPad this throws"),
       .silent(
         .swift,
         """

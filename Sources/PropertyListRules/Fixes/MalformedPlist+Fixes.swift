@@ -218,7 +218,9 @@ extension MalformedPlist {
   /// A key among simple values is read as a string, so it may as well be one.
   private static func asString(_ key: SyntaxTree.NodeID, _ tree: SyntaxTree) -> Fix? {
     let parent = tree.container(around: tree[key].start)
-    guard tree[key].isClosed,
+    // The first of several elements at the root begins a fragment, of which a string says nothing.
+    let atRoot = tree.elements(of: tree.root)
+    guard tree[key].isClosed, atRoot.first != key || atRoot.count == 1,
       tree.values(of: parent).allSatisfy({ tree[$0].kind.isScalar })
     else { return nil }
     let element = "<string>\(tree.text(tree[key].content))</string>"
