@@ -133,6 +133,12 @@ package enum ActionNames {
           properties.insert(owner)
         }
       }
+      // Other files may show what an object sets of its own.
+      for use in uses where use.onlySetsOwn {
+        if let owner = use.owner.map(ActionNames.last), owner.utf8.count >= 4 {
+          properties.insert(owner)
+        }
+      }
       for use in uses {
         for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap(\.self) {
           wantProperty(name)
@@ -160,7 +166,7 @@ package enum ActionNames {
     }
 
     private mutating func want(_ way: ActionFacts.Way) {
-      for type in way.unshown?.keys.filter({ $0.utf8.count >= 6 }) ?? []
+      for type in way.unshown?.members.keys.filter({ $0.utf8.count >= 6 }) ?? []
       where !ControllerClasses.isOfSystem(type) {
         properties.insert(type)
       }
