@@ -187,7 +187,7 @@ extension ActionFacts {
   struct Unshown: Sendable, Equatable {
     /// By the names of classes.
     let members: [String: Set<String>]
-    /// The delegate that has such a controller, which other code may show; nil where only a function has it.
+    /// The delegate that has such a controller, which other code may show; nil where only its file may use it.
     let delegate: String?
   }
 

@@ -39,7 +39,8 @@ package enum ActionNames {
           want(text)
           use.cases?.enumeration?.last.map { want($0) }
         case .enumeration(let path): path?.last.map { want($0) }
-        case .lookedUp(let path): for name in path where name != "self" { want(name) }
+        case .lookedUp(let path):
+          for name in path where name != "self" { want(ActionFacts.Table.plain(name)) }
         case .passed(let name, _, _):
           let name = base(of: name)
           // A type is mentioned by its initializer.
@@ -170,6 +171,7 @@ package enum ActionNames {
       where !ControllerClasses.isOfSystem(type) {
         properties.insert(type)
       }
+      if let delegate = way.unshown?.delegate { properties.insert(delegate) }
       for name in way.posted ?? [] {
         let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
         if text.utf8.count >= 4 { properties.insert(String(text)) }
@@ -254,7 +256,7 @@ package enum ActionNames {
           names.remove(ActionNames.ofFlag(flag.name))
         }
         for name in facts.enumerations { names.remove(last(of: name)) }
-        for table in facts.tables { names.remove(table.name) }
+        for table in facts.tables { names.remove(ActionFacts.Table.plain(table.name)) }
       }
       guard !called.isEmpty else { return }
       // A function that a header or a protocol declares is implemented elsewhere.

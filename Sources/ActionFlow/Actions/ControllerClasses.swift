@@ -92,7 +92,6 @@ struct ControllerClasses: Sendable {
     "definesPresentationContext", "extendedLayoutIncludesOpaqueBars", "restorationIdentifier",
     "additionalSafeAreaInsets", "preferredControlTintColor", "preferredBarTintColor",
     "dismissButtonStyle", "excludedActivityTypes", "completionWithItemsHandler", "present", "show",
-    "showDetailViewController", "dismiss",
   ]
 
   /// The parts of UIKit's controllers.

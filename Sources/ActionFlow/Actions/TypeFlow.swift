@@ -265,6 +265,10 @@ struct TypeFlow {
             origin: origin, isLastComponent: isLast))
         continue
       }
+      if comparison.kind == .equal, let list = listSearched(for: other) {
+        add(.lookedUp(list.names), list.tokens, comparison)
+        continue
+      }
       if !isLeft, comparison.kind == .contains, let uses = uses(ofList: other) {
         for use in uses { add(use.kind, use.tokens, comparison) }
       } else if !isLeft, [.prefix, .suffix, .contains, .pattern].contains(comparison.kind) {

@@ -10,7 +10,7 @@ final class UnshownNames {
     var members: Set<String> = ["init"]
     /// True if it is the root of the window, which is in no other controller.
     var isRoot = false
-    /// The delegate whose property it is; nil for a local name.
+    /// The delegate whose property it is, where other files may use that; nil otherwise.
     let delegate: String?
   }
 
@@ -65,7 +65,8 @@ final class UnshownNames {
       tree.tokens.count <= Self.maximumTokens
     else { return nil }
     let found = Found(
-      type: tree.name(value.lowerBound), delegate: ActionNames.last(of: type.name))
+      type: tree.name(value.lowerBound),
+      delegate: file.isHidden(only) ? nil : ActionNames.last(of: type.name))
     return mentions(of: name, in: 0..<tree.tokens.count, besides: only.nameToken, found)
   }
 
@@ -121,10 +122,14 @@ final class UnshownNames {
 
   private func isOperator(_ token: Int) -> Bool { tree.isToken(token, among: Self.operators) }
 
+  /// A library may have added others of these names to view controllers.
+  private static let presenting: Set<String> = ["present", "show"]
+
   /// `showHome` in `tabs.showHome()`, `.tabBar` in `tabs.tabBar.isHidden = true`.
   private func member(behind token: Int) -> String? {
     guard tree.isToken(token + 1, "."), tree.isIdentifier(token + 2) else { return nil }
     let name = tree.name(token + 2)
+    if Self.presenting.contains(name) { return nil }
     if tree.isOpen(token + 3, "(") || tree.isToken(token + 3, "=") { return name }
     let isPart = [".", "?", "!"].contains { tree.isToken(token + 3, $0) }
     return isPart ? "." + name : nil

@@ -91,8 +91,20 @@ struct UnshownWork {
     if effect != .acts { return effect != .traps && isPassive(tokens, besides: [call.tokens]) }
     guard call.tokens.upperBound <= tokens.upperBound else { return false }
     // A new object that stands alone may be the value of an `if` or `switch`.
-    guard let receiver = call.receiver, reaches(receiver, call.baseName) else { return false }
+    guard let receiver = call.receiver, reaches(receiver, member(call)) else { return false }
     return arePassive(call.arguments)
+  }
+
+  /// The name of a method; with a mark where a library may have added one of the name to view controllers.
+  private func member(_ call: Call) -> String {
+    let label =
+      call.arguments.count > 1 && call.arguments[0].label == nil
+      ? call.arguments[1].label : nil
+    switch call.baseName {
+    case "present" where label != "animated", "show" where label != "sender":
+      return call.baseName + "()"
+    default: return call.baseName
+    }
   }
 
   private func isTarget(_ assignment: Assignment, at start: Int) -> Bool {

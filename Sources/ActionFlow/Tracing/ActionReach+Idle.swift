@@ -65,7 +65,7 @@ extension ActionReach {
     guard index.handovers.controllers.areUnshown(found.members) else { return false }
     // Other code may show what a delegate has.
     return found.delegate.map {
-      !index.handovers.isNamedDelegate($0) && index.heirs(of: $0).count <= 1
+      !index.handovers.isNamedDelegate($0) && !index.mayBeExtended($0)
     } ?? true
   }
 
