@@ -367,9 +367,7 @@ extension ActionReach {
     {
       return true
     }
-    let heard = Set(use.way?.sent ?? []).filter {
-      index.handovers.observers[$0] != nil
-    }
+    let heard = Set(use.way?.sent ?? []).filter { index.handovers.observers[$0] != nil }
     if !heard.isEmpty, isMadeLater(heard, function, early) { return true }
     guard let posted = use.way?.posted, !posted.isEmpty, !index.handovers.observesUnknown,
       posted.allSatisfy({ index.handovers.observers[$0] != nil })
