@@ -33,11 +33,16 @@ extension ActionFactsReader {
   /// nothing for all types.
   mutating func isIdle(_ body: Range<Int>, in closures: [Range<Int>]) -> Bool {
     guard idleChecks < Self.maximumChecks,
-      let closure = closures.last(where: { $0.contains(body.lowerBound) }),
-      isIdle(body) || showsNothing(body, in: closure) || file.setsUnreadState(body)
+      let closure = closures.last(where: { $0.contains(body.lowerBound) })
+    else { return false }
+    let isPlain = isIdle(body) || showsNothing(body, in: closure)
+    // Only then all of the file is looked through.
+    guard isPlain || onlyNotes(body) else { return false }
+    idleChecks += 1
+    guard
+      isPlain || file.setsUnreadState(body)
         || file.comesToNothing(file.builtStatements(of: body), in: closure)
     else { return false }
-    idleChecks += 1
     return file.builtStatements(of: closure.dropFirst(headOfClosure(closure))).allSatisfy {
       statement in
       switch statement {
@@ -49,6 +54,13 @@ extension ActionFactsReader {
       case .loop, .deferred, .block, .unknown: false
       }
     }
+  }
+
+  /// True for a body that sets names of its own object or closure and calls nothing but logs.
+  private func onlyNotes(_ body: Range<Int>) -> Bool {
+    let assignments = file.assignments(in: body)
+    return !assignments.isEmpty && assignments.allSatisfy { $0.receiver == nil }
+      && file.calls(in: body).allSatisfy { file.effect(of: $0).isIdle }
   }
 
   private static let presenting: WordSet = [
