@@ -53,7 +53,7 @@ extension CodeFile {
   private static let comparing: Set<String> = [
     "isEqualToString:", "isEqual:", "isEqualToString", "isEqual", "hasPrefix", "hasPrefix:",
     "hasSuffix", "hasSuffix:", "contains", "containsString:", "respondsToSelector:",
-    "isKindOfClass:",
+    "isKindOfClass:", "compare:", "compare", "rangeOfString:", "range", "elementsEqual",
   ]
 
   private static let deriving: Set<String> = [

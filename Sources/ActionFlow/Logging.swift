@@ -70,8 +70,11 @@ extension CodeFile {
     }
     let hasBody = call.tokens.contains { tree.isOpen($0, "{") || tree.isToken($0, "^") }
     guard isTelling, !hasBody else { return false }
-    if effect == .logs { found.isAny = true }
-    if effect == .logs || effect == .asserts { return true }
+    if effect == .logs || isIdleLocalFunction(call) {
+      found.isAny = true
+      return true
+    }
+    if effect == .asserts { return true }
     let isOwn = call.receiver.map { $0.count == 1 && tree.isToken($0.lowerBound, "self") } ?? true
     guard isOwn else {
       guard let type = call.receiver.flatMap({ receivers?.type(of: $0) }) else { return false }
@@ -104,6 +107,34 @@ extension CodeFile {
       case .loop, .deferred, .block, .unknown: false
       }
     }
+  }
+
+  private static let nothing: WordSet = ["none", "unknown", "failure", "unhandled", "unsupported"]
+
+  /// True for a path that only answers like the `default`, that nothing is known of the type: `return
+  /// .failure(.unknown)`, `self = .none`.
+  func answersAsForUnknown(_ way: Statement.Branch.Way, of branch: Statement.Branch) -> Bool {
+    guard language == .swift, branch.kind == .switch, way.body.count == 1,
+      let tokens = way.body.first?.tokens, tokens.count <= 12,
+      tokens.contains(where: { tree.isToken($0, among: Self.nothing) && tree.isToken($0 - 1, ".") }
+      ),
+      let rest = branch.ways.last(where: { $0.head.isEmpty }), rest.body.count == 1,
+      let other = rest.body.first?.tokens, other.count == tokens.count
+    else { return false }
+    return zip(tokens, other).allSatisfy { tree.name($0) == tree.name($1) }
+  }
+
+  /// True for a call of a function that stands in the function around it and does nothing: `func select(_ tab: Int) {}`.
+  func isIdleLocalFunction(_ call: Call) -> Bool {
+    guard language == .swift, call.receiver == nil, functions(named: call.baseName).isEmpty,
+      let body = function(around: call.nameToken)?.body, body.count <= 1024,
+      let word = body.first(where: {
+        tree.isToken($0, "func") && tree.isWord($0 + 1, call.baseName)
+      }), tree.isOpen(word + 2, "("), let close = tree.partner(of: word + 2),
+      tree.isOpen(close + 1, "{"), let end = tree.partner(of: close + 1)
+    else { return false }
+    let own = close + 2..<max(close + 2, end)
+    return comesToNothing(builtStatements(of: own), in: own)
   }
 
   /// `_ = item`, `let type = item.type`, where nothing is called for it.

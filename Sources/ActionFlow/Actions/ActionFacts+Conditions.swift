@@ -27,6 +27,8 @@ extension ActionFacts {
     public var forceTouchGate: Gate?
     /// True if it only runs once the delegate has a window.
     var needsWindow = false
+    /// True if it only runs once a window has become the key window.
+    var needsKeyWindow = false
     /// The class to which the window's root view controller is cast there.
     var rootClass: String?
     /// The optional property that must have a value there, though its file never assigns one.

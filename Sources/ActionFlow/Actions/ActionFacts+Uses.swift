@@ -110,6 +110,8 @@ extension ActionFacts {
     public var equals: [TextExpression] = []
     /// The texts that the type surely begins with there.
     var beginnings: [TextExpression] = []
+    /// True if all that its function does is to set members of the same object.
+    var onlySetsOwn = false
     /// True if it lies in a closure that nothing runs.
     var isNeverRun = false
     /// The conditions that the whole type has passed there.
@@ -170,9 +172,8 @@ extension ActionFacts {
     var becomes: String?
     /// The enumeration case that a type becomes, and its destination.
     var made: MadeCase?
-    /// The members of new view controllers that are called and set, by class, where nothing else is done and nothing
-    /// shows them.
-    var unshown: [String: Set<String>]?
+    /// The members of view controllers that are called and set, where nothing else is done and nothing shows these.
+    var unshown: Unshown?
     /// The value that it sets and that it sets to another at once, where it does nothing else.
     var overwritten: Overwritten?
     /// The fixed values of the properties that it sets, by their names behind those of their types, where it does
@@ -180,6 +181,14 @@ extension ActionFacts {
     var onlySets: [String: String] = [:]
     /// True if what follows sets all that it sets to something else.
     var isOverwritten = false
+  }
+
+  /// The members of view controllers that nothing shows.
+  struct Unshown: Sendable, Equatable {
+    /// By the names of classes.
+    let members: [String: Set<String>]
+    /// The delegate that has such a controller, which other code may show; nil where only its file may use it.
+    let delegate: String?
   }
 
   /// A function or initializer that is called.

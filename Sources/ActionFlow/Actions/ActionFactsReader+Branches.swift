@@ -79,10 +79,17 @@ extension ActionFactsReader {
       {
         return true
       }
-      if case .plain(let tokens) = statement, declaresOnly(tokens) { return true }
+      if case .plain(let tokens) = statement, declaresOnly(tokens) || loadsView(tokens) {
+        return true
+      }
       if case .exit(.return, let tokens) = statement, tokens.count <= 2 { return true }
       return file.logging([statement]).map(\.functions.isEmpty) ?? false
     }
+  }
+
+  /// `loadViewIfNeeded()`
+  private func loadsView(_ tokens: Range<Int>) -> Bool {
+    tree.isToken(tokens.lowerBound, "loadViewIfNeeded") && tokens.count <= 4
   }
 
   /// `var state = state`

@@ -32,10 +32,17 @@ extension ActionFactsReader {
   /// Returns true if a branch in a closure outside of functions surely only logs, and the rest of the closure does
   /// nothing for all types.
   mutating func isIdle(_ body: Range<Int>, in closures: [Range<Int>]) -> Bool {
-    guard idleChecks < Self.maximumChecks, isIdle(body),
+    guard idleChecks < Self.maximumChecks,
       let closure = closures.last(where: { $0.contains(body.lowerBound) })
     else { return false }
+    let isPlain = isIdle(body) || showsNothing(body, in: closure)
+    // Only then all of the file is looked through.
+    guard isPlain || onlyNotes(body) else { return false }
     idleChecks += 1
+    guard
+      isPlain || file.setsUnreadState(body)
+        || file.comesToNothing(file.builtStatements(of: body), in: closure)
+    else { return false }
     return file.builtStatements(of: closure.dropFirst(headOfClosure(closure))).allSatisfy {
       statement in
       switch statement {
@@ -47,6 +54,26 @@ extension ActionFactsReader {
       case .loop, .deferred, .block, .unknown: false
       }
     }
+  }
+
+  /// True for a body that sets names of its own object or closure and calls nothing but logs.
+  private func onlyNotes(_ body: Range<Int>) -> Bool {
+    let assignments = file.assignments(in: body)
+    return !assignments.isEmpty && assignments.allSatisfy { $0.receiver == nil }
+      && file.calls(in: body).allSatisfy { file.effect(of: $0).isIdle }
+  }
+
+  private static let presenting: WordSet = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination",
+  ]
+
+  /// True for `EmptyView()` in a closure that makes what is presented: `.sheet(item: $sheet) { sheet in … }`.
+  private func showsNothing(_ body: Range<Int>, in closure: Range<Int>) -> Bool {
+    let end = closure.lowerBound - 2
+    guard tree.isToken(body.lowerBound, "EmptyView"), tree.isOpen(body.lowerBound + 1, "("),
+      body.count == 3, tree.isClose(end, ")"), let open = tree.partner(of: end)
+    else { return false }
+    return tree.isToken(open - 1, among: Self.presenting) && tree.isToken(open - 2, ".")
   }
 
   /// Returns the number of tokens with which a closure names its parameters.

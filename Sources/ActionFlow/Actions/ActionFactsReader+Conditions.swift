@@ -61,7 +61,9 @@ extension ActionFactsReader {
         facts.uses[index].conditions.needsWindow = paths.needsWindow(
           first..<max(first, end), in: function)
       }
-      facts.uses[index].isNeverRun = file.isNeverRun(found[index].tokens.lowerBound)
+      facts.uses[index].isNeverRun =
+        file.isNeverRun(found[index].tokens.lowerBound)
+        || paths.runsOnlyIfCancelled(at: found[index].tokens.lowerBound, in: function)
       // A `case` may stand in `#if` by itself.
       let isNever = facts.uses[index].conditions.isBuilt == false
       facts.uses[index].conditions.isBuilt =
@@ -84,12 +86,27 @@ extension ActionFactsReader {
       guard isNear || using.contains(number) || !function.stores.isEmpty || !function.reads.isEmpty,
         let body = file.functions[number].body
       else { continue }
+      if !function.entries.isEmpty { dropStoresNeverMade(number, body, &paths) }
       let flags = paths.flags(of: number)
       readDefaults(number, flags)
       readCalls(
         number, file.calls(in: body), flags, &paths, named[number],
         isNear: isNear || using.contains(number))
     }
+  }
+
+  /// Leaves out what a function called by UIKit only stores where a quick action never gets.
+  private mutating func dropStoresNeverMade(
+    _ number: Int, _ body: Range<Int>, _ paths: inout PathConditions
+  ) {
+    guard paths.mayAskForOthers, !facts.functions[number].stores.isEmpty else { return }
+    var made: [String: Bool] = [:]
+    for assignment in file.assignments(in: body).prefix(Self.maximumCalls)
+    where facts.functions[number].stores.contains(assignment.name) {
+      let isNever = paths.conditions(at: assignment.nameToken, in: number).isBuilt == false
+      made[assignment.name] = made[assignment.name] == true || !isNever
+    }
+    for (name, isMade) in made where !isMade { facts.functions[number].stores.remove(name) }
   }
 
   /// The texts with which a function compares a type, by the tokens of the comparison `item.type == "scan"` or of the
@@ -138,7 +155,8 @@ extension ActionFactsReader {
     for index in found.indices
     where facts.uses.indices.contains(index) && found[index].facet == nil {
       switch found[index].kind {
-      case .compared(let kind, _): guard kind == .equal || kind == .pattern else { continue }
+      case .compared(let kind, _):
+        guard [.equal, .notEqual, .pattern].contains(kind) else { continue }
       case .enumeration: break
       case .passed, .obstacle, .lookedUp: continue
       }
@@ -148,17 +166,29 @@ extension ActionFactsReader {
       let token =
         found[index].kind.isEquation
         ? facts.uses[index].way.flatMap { file.token(at: $0.range.start) }
+          ?? facts.uses[index].following.flatMap { file.token(at: $0.start) }
           ?? found[index].type.lowerBound
         : found[index].type.lowerBound
       if known?.token != token { known = (token, paths.pieces(before: token, in: function)) }
       for (piece, holds) in known?.pieces ?? [] {
-        guard let other = equations[tree.withoutParentheses(piece)], other != index,
-          case .compared(let kind, let text) = found[other].kind, (kind == .equal) == holds,
-          isSameType(found[other], found[index])
+        guard let (other, isDenied) = equation(piece, equations), other != index,
+          case .compared(let kind, let text) = found[other].kind,
+          (kind == .equal) == (holds != isDenied), isSameType(found[other], found[index])
         else { continue }
         facts.uses[index].equals.append(text)
       }
     }
+  }
+
+  /// Returns the comparison that a condition is, and true if it is denied: `![type isEqualToString:@"scan"]`.
+  private func equation(
+    _ piece: Range<Int>, _ equations: [Range<Int>: Int]
+  ) -> (index: Int, isDenied: Bool)? {
+    let tokens = tree.withoutParentheses(piece)
+    if let known = equations[tokens] { return (known, false) }
+    guard tokens.count > 1, tree.isToken(tokens.lowerBound, "!") else { return nil }
+    let rest = tree.withoutParentheses(tokens.lowerBound + 1..<tokens.upperBound)
+    return equations[rest].map { ($0, true) }
   }
 
   /// `open(item.type)`
@@ -193,6 +223,20 @@ extension ActionFactsReader {
       && values.allSatisfy {
         $0.contains(where: file.isCastOfDelegate) && !$0.contains(where: isAlternative)
       }
+  }
+
+  /// `if pending == nil { handle(pending) }`
+  private func handsNil(_ call: Call, in number: Int, _ paths: inout PathConditions) -> Bool {
+    let names = call.arguments.lazy.map(\.value).filter { value in
+      value.count == 1 || value.count == 2 && tree.isToken(value.lowerBound + 1, "!")
+    }.map { tree.name($0.lowerBound) }
+    guard file.language == .swift, !names.isEmpty else { return false }
+    return paths.pieces(before: call.nameToken, in: number).contains { piece, holds in
+      let tokens = tree.withoutParentheses(piece)
+      let sign = tokens.lowerBound + 1
+      return tokens.count == 3 && tree.isToken(sign + 1, "nil")
+        && tree.isToken(sign, holds ? "==" : "!=") && names.contains(tree.name(tokens.lowerBound))
+    }
   }
 
   private func isAlternative(_ token: Int) -> Bool { tree.isToken(token, "??") }
@@ -240,6 +284,7 @@ extension ActionFactsReader {
       }
       traced.keptIn = nameKeeping(call, in: number)
       if performed == nil { traced.receiver = receiver(of: call, in: number) }
+      if isNear, handsNil(call, in: number, &paths) { traced.conditions.isBuilt = false }
       if castsDelegate(call, in: number) { traced.conditions.castsDelegate = true }
       traced.conditions.types = types(before: call.nameToken, in: number, named, &paths)
       if traced.conditions.isBuilt == nil {
@@ -268,8 +313,11 @@ extension ActionFactsReader {
 }
 
 extension ActionFacts.Use.Kind {
-  /// True for `item.type == "scan"`.
+  /// True for `item.type == "scan"` and `item.type != "scan"`.
   fileprivate var isEquation: Bool {
-    if case .compared(.equal, _) = self { true } else { false }
+    switch self {
+    case .compared(.equal, _), .compared(.notEqual, _): true
+    default: false
+    }
   }
 }

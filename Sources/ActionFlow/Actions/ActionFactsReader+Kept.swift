@@ -129,8 +129,12 @@ extension ActionFactsReader {
   }
 
   /// Has other files looked through for what reads a variable. A short name is in most files, a short member in few.
-  private mutating func seekReaders(of name: String) {
-    facts.soughtHandovers.insert(name.utf8.count >= 6 ? name : "." + name)
+  mutating func seekReaders(of name: String) {
+    guard name.utf8.count < 6 else {
+      facts.soughtHandovers.insert(name)
+      return
+    }
+    facts.soughtHandovers.formUnion(["." + name, "$" + name])
   }
 
   /// `Router.pending` for `pending = Target(item)`, of a type that a call makes.

@@ -265,6 +265,8 @@ extension ActionFactsReader {
           return false
         }
         guard tree.isToken(token, "self") else { continue }
+        // `var id: Self { self }` of an enumeration in it.
+        if file.type(around: token)?.name != type.name { continue }
         let isObserver =
           tree.isOpen(token - 1, "(") && tree.isToken(token - 2, "addObserver")
           && tree.isToken(token + 1, ",")

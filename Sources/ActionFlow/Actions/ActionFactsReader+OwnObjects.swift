@@ -49,9 +49,18 @@ extension ActionFactsReader {
       let name = tree.name(token)
       // `Model.Sheet` is another type.
       let isOuter = tree.isToken(token + 1, ".") && isTypeName(tree.name(token + 2))
-      if isTypeName(name), !isOuter { facts.namedByEntries.insert(name) }
+      if isTypeName(name), !isOuter, !isGivenToViews(token) { facts.namedByEntries.insert(name) }
     }
   }
+
+  /// `.environment(Model())`: another object than that of the delegate.
+  private func isGivenToViews(_ token: Int) -> Bool {
+    tree.isOpen(token + 1, "(") && tree.isClose(token + 2, ")") && tree.isClose(token + 3, ")")
+      && tree.isOpen(token - 1, "(") && tree.isToken(token - 2, among: Self.spreading)
+      && tree.isToken(token - 3, ".")
+  }
+
+  private static let spreading: WordSet = ["environment", "environmentObject"]
 
   private func isTypeName(_ name: String) -> Bool {
     name.unicodeScalars.first?.properties.isUppercase == true

@@ -28,7 +28,16 @@ extension ActionFactsReader {
     var dropped: Set<Int> = []
     for index in prefixes.prefix(Self.maximumPrefixes) {
       guard case .compared(_, let text) = found[index].kind,
-        let comparison = found[index].comparison,
+        let comparison = found[index].comparison
+      else { continue }
+      let next = comparedBehind(comparison, in: ways.headOfGuard(found[index].type))
+      if !next.isEmpty {
+        dropped.insert(index)
+        if tree.isNegated(comparison.tokens) { continue }
+        for other in next { facts.uses[other].beginnings.append(text) }
+        continue
+      }
+      guard
         let governed = ways.governed(
           found[index].type, isDenied: tree.isNegated(comparison.tokens)),
         ways.onlyLooks(governed.statements, isFollowed: isGiven)
@@ -56,5 +65,19 @@ extension ActionFactsReader {
     guard !dropped.isEmpty else { return }
     let kept = found.indices.filter { !dropped.contains($0) }
     (found, facts.uses) = (kept.map { found[$0] }, kept.map { facts.uses[$0] })
+  }
+
+  /// The comparisons and conversions of types in the head of a `guard` that come after a test in it: `guard
+  /// type.hasPrefix("app."), let page = Page(rawValue: type) else`.
+  private func comparedBehind(_ test: Comparison, in head: Range<Int>?) -> [Int] {
+    guard let head, !head.contains(where: { tree.isToken($0, "||") }) else { return [] }
+    return found.indices.filter { index in
+      let start = found[index].type.lowerBound
+      guard head.contains(start), start >= test.tokens.upperBound else { return false }
+      switch found[index].kind {
+      case .enumeration, .lookedUp, .compared(.equal, _): return true
+      case .compared, .passed, .obstacle: return false
+      }
+    }
   }
 }

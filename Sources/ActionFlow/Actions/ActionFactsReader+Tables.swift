@@ -48,7 +48,16 @@ extension ActionFactsReader {
     }
     let owner = file.type(around: token)?.name
     // A declaration is an assignment as well.
-    guard !facts.tables.contains(where: { $0.name == name && $0.owner == owner }) else { return }
+    guard
+      !facts.tables.contains(where: {
+        ActionFacts.Table.plain($0.name) == name && $0.owner == owner
+      })
+    else { return }
+    if elements.allSatisfy({ $0.value == nil }),
+      addRecords(plain(name), at: token, elements.map(\.key), ways)
+    {
+      return
+    }
     var entries: [ActionFacts.Table.Entry] = []
     for element in elements {
       let text = file.textExpression(element.key)
@@ -65,7 +74,7 @@ extension ActionFactsReader {
   }
 
   /// Returns the body of `{ [weak self] tabs in … }` and `^(UITabBarController *tabs) { … }`.
-  private func closureBody(_ value: Range<Int>) -> Range<Int>? {
+  func closureBody(_ value: Range<Int>) -> Range<Int>? {
     guard tree.isOpen(value.lowerBound, "{") || tree.isToken(value.lowerBound, "^"),
       let open = value.first(where: { tree.isOpen($0, "{") }),
       let close = tree.partner(of: open), close == value.upperBound - 1

@@ -13,7 +13,7 @@ extension ActionFactsReader {
     var asking: [Int: Bool] = [:]
     var known: (token: Int, tests: [TypeTest])?
     for index in found.indices.prefix(Self.maximumTested)
-    where facts.uses.indices.contains(index) && found[index].facet == nil {
+    where facts.uses.indices.contains(index) && found[index].facet?.isOfType != false {
       switch found[index].kind {
       case .compared, .enumeration, .lookedUp: break
       case .passed, .obstacle: continue
@@ -25,7 +25,8 @@ extension ActionFactsReader {
       let token = found[index].type.lowerBound
       if known?.token != token {
         let pieces = paths.pieces(before: token, in: function)
-        known = (token, pieces.compactMap { test($0.piece, holds: $0.holds) })
+        let name = nameOfType(found[index], in: function)
+        known = (token, pieces.compactMap { test($0.piece, holds: $0.holds, of: name) })
       }
       facts.uses[index].tests = known?.tests ?? []
     }
@@ -40,18 +41,42 @@ extension ActionFactsReader {
     for token in body where tree.isToken(token, "type") && tree.isToken(token - 1, ".") {
       names.insert(tree.name(token - 2))
     }
-    return names.count == 1
+    return names.count <= 1
+  }
+
+  /// The name that a function gives to the whole type, as its parameter or by `let type = item.type`.
+  private func nameOfType(_ found: TypeFlow.Found, in function: Int) -> String? {
+    let (parameters, body) = (file.functions[function].parameters, file.functions[function].body)
+    guard let body else { return nil }
+    if case .parameter(let place) = found.origin {
+      guard parameters.indices.contains(place) else { return nil }
+      let name = parameters[place].name
+      return file.assignments(named: name, in: body).isEmpty ? name : nil
+    }
+    guard case .item = found.origin, found.type.count == 1, !found.isLastComponent else {
+      return nil
+    }
+    let name = tree.name(found.type.lowerBound)
+    let given = file.assignments(named: name, in: body)
+    guard given.count == 1, let value = given.first?.value,
+      tree.isToken(value.upperBound - 1, "type"), endOfType(value, nil) == value.upperBound
+    else { return nil }
+    return name
   }
 
   /// The test that a condition is; nil for another one.
-  private func test(_ piece: Range<Int>, holds: Bool) -> TypeTest? {
+  ///
+  /// - Parameter name: a name for the whole type.
+  private func test(_ piece: Range<Int>, holds: Bool, of name: String?) -> TypeTest? {
     var (tokens, value) = (tree.withoutParentheses(piece), holds)
     while let first = tokens.first, tokens.count > 1, tree.isToken(first, "!") {
       (tokens, value) = (tree.withoutParentheses(first + 1..<tokens.upperBound), !value)
     }
     guard tokens.count <= CodeFile.maximumReach else { return nil }
-    if let question = question(ofList: tokens) { return TypeTest(question: question, holds: value) }
-    guard let end = endOfType(tokens), end < tokens.upperBound else { return nil }
+    if let question = question(ofList: tokens, name) {
+      return TypeTest(question: question, holds: value)
+    }
+    guard let end = endOfType(tokens, name), end < tokens.upperBound else { return nil }
     let rest = end..<tokens.upperBound
     guard tree.isToken(end, "."), rest.count >= 2 else { return nil }
     switch tree.name(end + 1) {
@@ -75,9 +100,10 @@ extension ActionFactsReader {
     }
   }
 
-  /// The token behind `item.type`, where tokens begin with it.
-  private func endOfType(_ tokens: Range<Int>) -> Int? {
+  /// The token behind `item.type` or a name for it, where tokens begin with that.
+  private func endOfType(_ tokens: Range<Int>, _ name: String?) -> Int? {
     let start = tokens.lowerBound
+    if let name, tree.isWord(start, name) { return start + 1 }
     guard typeTokens.contains(start) else { return nil }
     var last = start
     while tree.isToken(last + 1, "."), tokens.contains(last + 2), !tree.isToken(last, "type") {
@@ -87,10 +113,10 @@ extension ActionFactsReader {
   }
 
   /// `Self.known.contains(item.type)`, `["go.home"].contains(item.type)`
-  private func question(ofList tokens: Range<Int>) -> TypeTest.Question? {
+  private func question(ofList tokens: Range<Int>, _ type: String?) -> TypeTest.Question? {
     guard let last = tokens.last, tree.isClose(last, ")"), let open = tree.partner(of: last),
       tokens.contains(open), tree.isToken(open - 1, "contains"), tree.isToken(open - 2, "."),
-      open - 2 > tokens.lowerBound, endOfType(open + 1..<last) == last
+      open - 2 > tokens.lowerBound, endOfType(open + 1..<last, type) == last
     else { return nil }
     var list = tokens.lowerBound..<open - 2
     if let names = file.plainNames(list), let name = names.last {

@@ -144,6 +144,9 @@ extension ActionIndex {
       return owners.isDisjoint(with: namedDelegates)
     }
 
+    /// True if code may reach the object of a delegate by its class.
+    func isNamedDelegate(_ name: String) -> Bool { namedDelegates.contains(name) }
+
     /// True if functions called by UIKit pass quick actions to the shared instance of a class, and no view reads that
     /// instance.
     func isOtherThanShared(_ model: String) -> Bool {

@@ -55,6 +55,11 @@ extension ActionIndex {
     madeHeirs.value(for: type) { heirsByType.reached(from: type) }
   }
 
+  /// True if a class has subclasses or extensions.
+  func mayBeExtended(_ type: String) -> Bool {
+    files.values.contains { $0.heirs[type]?.isEmpty == false }
+  }
+
   private var heirsByType: [String: Set<String>] {
     madeHeirsByType {
       files.values.reduce(into: [:]) { $0.merge($1.heirs) { $0.union($1) } }

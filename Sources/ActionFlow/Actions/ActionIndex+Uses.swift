@@ -65,6 +65,8 @@ extension ActionIndex {
     let ownModel: String?
     /// The class of the object from which the view reads the type; the view has created the object or received it.
     let viewModel: String?
+    /// True if all that its function does is to set members of the same object.
+    let onlySetsOwn: Bool
     /// The cases of the enumeration for which something is done, where nothing else follows.
     let onlyCases: Set<String>?
     /// The member of the enumeration case that must not be nil for anything to be done.
@@ -197,14 +199,16 @@ extension ActionIndex.Use {
     (swiftUIView, wantedMember) = (use.swiftUIView, use.wantedMember)
     (ownModel, onlyCases) = (use.ownModel, use.onlyCases)
     keptIn = use.keptIn
-    viewModel = use.viewModel
+    (viewModel, onlySetsOwn) = (use.viewModel, use.onlySetsOwn)
     // Code after a comparison with one text does not run for others.
     actsForOthers = use.actsForOthers && use.equals.isEmpty
     shownForOthers = actsForOthers ? use.shownForOthers : nil
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
     comparesAddresses = use.comparesAddresses
-    tests = use.tests
-    beginnings = use.beginnings.compactMap { text in
+    // What a caller has taken from a type is not the whole type.
+    let isRest = isLast && !use.isLastComponent
+    tests = isRest ? [] : use.tests
+    beginnings = (isRest ? [] : use.beginnings).compactMap { text in
       resolver.resolve(text, in: use.owner, at: path)?.pattern.text
     }
     let isWhole = !isLast && [.equal, .pattern].contains(kind)

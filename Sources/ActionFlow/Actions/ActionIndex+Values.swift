@@ -6,7 +6,14 @@ extension ActionIndex {
   /// True if some code reads a value of quick actions in place of their types.
   package var looksAtValues: Bool {
     files.values.contains { facts in
-      !facts.isTest && facts.valueUses.contains { $0.origin == .item }
+      !facts.isTest
+        && facts.valueUses.contains { use in
+          if case .parameter = use.origin {
+            use.facet?.isOfType == true
+          } else {
+            use.origin == .item
+          }
+        }
     }
   }
 
@@ -100,10 +107,16 @@ extension ActionIndex {
       _ kind: Comparison.Kind, _ found: TextResolver.Found, isEnumeration: Bool = false,
       _ holds: (String) -> Bool
     ) -> Use {
+      // The conditions are on the whole type.
+      var plain = use
+      plain.tests = []
       var made = Use(
-        use, path, kind, found, isLast: false, isEnumeration: isEnumeration, resolver)
+        plain, path, kind, found, isLast: false, isEnumeration: isEnumeration, resolver)
       made.holdsFor = values.compactMap { pattern, value in
-        if case .text(let text) = value, holds(text) { pattern } else { nil }
+        let isTested = pattern.text.map { text in use.tests.allSatisfy { $0.passes(text) } }
+        return if isTested != false, case .text(let text) = value, holds(text) { pattern } else {
+          nil
+        }
       }
       return made
     }

@@ -39,7 +39,8 @@ package enum ActionNames {
           want(text)
           use.cases?.enumeration?.last.map { want($0) }
         case .enumeration(let path): path?.last.map { want($0) }
-        case .lookedUp(let path): for name in path where name != "self" { want(name) }
+        case .lookedUp(let path):
+          for name in path where name != "self" { want(ActionFacts.Table.plain(name)) }
         case .passed(let name, _, _):
           let name = base(of: name)
           // A type is mentioned by its initializer.
@@ -133,6 +134,12 @@ package enum ActionNames {
           properties.insert(owner)
         }
       }
+      // Other files may show what an object sets of its own.
+      for use in uses where use.onlySetsOwn {
+        if let owner = use.owner.map(ActionNames.last), owner.utf8.count >= 4 {
+          properties.insert(owner)
+        }
+      }
       for use in uses {
         for name in [use.unsetProperty, use.conditions.unsetProperty].compactMap(\.self) {
           wantProperty(name)
@@ -160,10 +167,11 @@ package enum ActionNames {
     }
 
     private mutating func want(_ way: ActionFacts.Way) {
-      for type in way.unshown?.keys.filter({ $0.utf8.count >= 6 }) ?? []
+      for type in way.unshown?.members.keys.filter({ $0.utf8.count >= 6 }) ?? []
       where !ControllerClasses.isOfSystem(type) {
         properties.insert(type)
       }
+      if let delegate = way.unshown?.delegate { properties.insert(delegate) }
       for name in way.posted ?? [] {
         let text = ActionFacts.Handover.plain(name).drop { $0 == "\"" }
         if text.utf8.count >= 4 { properties.insert(String(text)) }
@@ -248,7 +256,7 @@ package enum ActionNames {
           names.remove(ActionNames.ofFlag(flag.name))
         }
         for name in facts.enumerations { names.remove(last(of: name)) }
-        for table in facts.tables { names.remove(table.name) }
+        for table in facts.tables { names.remove(ActionFacts.Table.plain(table.name)) }
       }
       guard !called.isEmpty else { return }
       // A function that a header or a protocol declares is implemented elsewhere.

@@ -45,6 +45,11 @@ struct ControllerClasses: Sendable {
     var at = name
     for _ in 0..<Self.maximumDepth {
       if Self.isOfSystem(at) {
+        let added = [at, "UIViewController"].compactMap { classes[$0]?.members }
+        // An extension may do anything.
+        if wanted.contains(where: { member in added.contains { $0[member] == true } }) {
+          return false
+        }
         return wanted.subtracting(known).allSatisfy { member in
           Self.systemMembers.contains(member)
             || member.first == "." && Self.systemParts.contains(String(member.dropFirst()))
@@ -86,14 +91,15 @@ struct ControllerClasses: Sendable {
     "setMessageBody", "recipients", "body", "subject", "overrideUserInterfaceStyle",
     "definesPresentationContext", "extendedLayoutIncludesOpaqueBars", "restorationIdentifier",
     "additionalSafeAreaInsets", "preferredControlTintColor", "preferredBarTintColor",
-    "dismissButtonStyle", "excludedActivityTypes", "completionWithItemsHandler",
+    "dismissButtonStyle", "excludedActivityTypes", "completionWithItemsHandler", "present", "show",
   ]
 
   /// The parts of UIKit's controllers.
   static let systemParts: Set<String> = [
     "view", "navigationItem", "tabBarItem", "navigationBar", "tabBar", "tableView",
     "collectionView", "popoverPresentationController", "sheetPresentationController",
-    "presentationController", "toolbar",
+    "presentationController", "toolbar", "navigationController", "tabBarController",
+    "splitViewController",
   ]
 }
 

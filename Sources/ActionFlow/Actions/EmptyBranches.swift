@@ -128,9 +128,30 @@ private struct EmptyBranches {
         for way in branch.ways { look(at: way.body, depth: depth + 1) }
       case .loop(_, let body, _), .block(let body), .deferred(let body):
         look(at: body, depth: depth + 1)
-      case .plain, .exit, .unknown: continue
+      case .plain(let tokens):
+        if let body = scheduled(by: tokens) {
+          look(at: file.builtStatements(of: body), depth: depth + 1)
+        }
+      case .exit, .unknown: continue
       }
     }
+  }
+
+  private static let scheduling: Set<String> = ["async", "asyncAfter", "sync"]
+
+  /// The closure of `DispatchQueue.main.async { … }`.
+  private func scheduled(by tokens: Range<Int>) -> Range<Int>? {
+    guard
+      let call = file.calls(in: tokens).last(where: {
+        $0.tokens.lowerBound == tokens.lowerBound && $0.tokens.upperBound == tokens.upperBound
+      }), Self.scheduling.contains(call.baseName),
+      file.tree.isToken(tokens.lowerBound, "DispatchQueue"),
+      let closure = call.arguments.last?.value, file.tree.isOpen(closure.lowerBound, "{"),
+      let close = file.tree.partner(of: closure.lowerBound)
+    else { return nil }
+    let body = closure.lowerBound + 1..<max(closure.lowerBound + 1, close)
+    let head = body.prefix(24).first { file.tree.isToken($0, "in") }
+    return head.map { $0 + 1..<body.upperBound } ?? body
   }
 
   /// Searches a launch method: what it does in every launch does not count as handling, but what follows `guard let
@@ -149,7 +170,9 @@ private struct EmptyBranches {
 
   /// Returns true if a statement does something with the app: it is no declaration, log or answer.
   private func acts(_ statement: Statement) -> Bool {
-    guard case .plain(let tokens) = statement, !isIdle(tokens) else { return false }
+    guard case .plain(let tokens) = statement, !isIdle(tokens), scheduled(by: tokens) == nil else {
+      return false
+    }
     let assignments = file.assignments(in: tokens)
     if assignments.contains(where: \.isDeclaration) { return false }
     return assignments.contains { $0.receiver != nil }
@@ -186,6 +209,7 @@ private struct EmptyBranches {
       let isEmpty =
         isEmpty(way.body) && (!isTrial || way.body.allSatisfy(leavesBranch))
         || declines(way, of: branch, declinesOthers: declinesOthers)
+        || file.answersAsForUnknown(way, of: branch)
       let sure = way.body.filter { !isConditional($0) }
       let isEmptyUnlessBuilt = sure.count < way.body.count && self.isEmpty(sure)
       guard isEmpty || onlyAnswers || isEmptyUnlessBuilt || logging?.isAny == true else { continue }
@@ -330,6 +354,7 @@ private struct EmptyBranches {
   }
 
   private func isIdle(_ tokens: Range<Int>) -> Bool {
+    if file.setsOnlyLogged(tokens, in: method.body) { return true }
     let calls = file.calls(in: tokens)
     if let call = calls.last(where: { $0.tokens.lowerBound == tokens.lowerBound }) {
       let isAnswer = call.receiver == nil && call.name == method.completion

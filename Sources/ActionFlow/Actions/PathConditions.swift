@@ -16,6 +16,7 @@ struct PathConditions {
 
   let file: CodeFile
   private let mentionsForce: Bool
+  private let mentionsCancelled: Bool
   private let isOfDelegate: Bool
   /// The functions that UIKit calls at a launch and that are never called for quick actions of a running app.
   let launches: Set<Int>
@@ -43,6 +44,9 @@ struct PathConditions {
       && (!unset.isEmpty
         || file.tree.tokens.indices.contains { file.tree.isToken($0, among: Self.others) })
     mentionsForce = ForceTouchGate.isMentioned(in: file)
+    mentionsCancelled =
+      file.language == .swift
+      && file.tree.tokens.indices.contains { file.tree.isToken($0, "isCancelled") }
   }
 
   private static let others = WordSet([
@@ -55,6 +59,7 @@ struct PathConditions {
     found.isBuilt = file.isBuiltForIOS(at: token)
     let flags = flags(of: function)
     if isOfDelegate, isBehindReturn(token) { found.isBuilt = false }
+    if runsOnlyIfCancelled(at: token, in: function) { found.isBuilt = false }
     guard !flags.isEmpty || mentionsForce || mayAskForOthers else { return found }
     let asked = asked(before: token, in: function)
     for condition in asked {
@@ -65,6 +70,7 @@ struct PathConditions {
     }
     if mayAskForOthers {
       found.needsWindow = asked.contains(where: bindsWindow)
+      found.needsKeyWindow = asked.contains(where: bindsKeyWindow)
       found.rootClass = asked.lazy.compactMap(castOfRoot).first
       found.unsetProperty = asked.lazy.compactMap(boundUnset).first
       found.castsDelegate = asked.contains(where: castsDelegate)
@@ -102,6 +108,31 @@ struct PathConditions {
             && (tree.isToken(token + 1, "?") || tree.isToken(token + 1, "else")
               || tree.isOpen(token + 1, "{") || tree.isToken(token + 1, ",")))
     }
+  }
+
+  /// Returns true if a condition before a token holds only in a task that is cancelled.
+  mutating func runsOnlyIfCancelled(at token: Int, in function: Int) -> Bool {
+    mentionsCancelled && pieces(before: token, in: function).contains(where: needsCancelled)
+  }
+
+  /// `guard Task.isCancelled else { return }`: nobody cancels a task for it to go on.
+  private func needsCancelled(_ piece: Range<Int>, holds: Bool) -> Bool {
+    guard let (tokens, value) = subject(of: piece), let last = tokens.last, tokens.count == 3 else {
+      return false
+    }
+    return value == holds && tree.isToken(last, "isCancelled")
+      && tree.isToken(tokens.lowerBound, "Task")
+  }
+
+  /// `let window = windows.first { $0.isKeyWindow }`, `let root = UIApplication.shared.keyWindow?.rootViewController`
+  private func bindsKeyWindow(_ asked: CodeFlow.Asked) -> Bool {
+    guard case .holds = asked.relation,
+      !asked.tokens.contains(where: { tree.isToken($0, "||") || tree.isToken($0, "??") })
+    else { return false }
+    return tree.isToken(asked.tokens.lowerBound, "let")
+      && asked.tokens.contains {
+        tree.isToken($0, "isKeyWindow") || tree.isToken($0, "keyWindow")
+      }
   }
 
   /// Returns `tabs` for `guard let tabs else`, where it is a property without a value.

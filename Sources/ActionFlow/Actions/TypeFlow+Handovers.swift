@@ -52,6 +52,11 @@ extension TypeFlow {
       guard let of = call.argument("of"), let name = file.plainNames(of.value)?.last,
         let closure = closure(of: call)
       else { return nil }
+      // `{ old, _ in … }` looks at the value before.
+      if looksBack(closure.body, at: name) {
+        deaf.insert(of.value.upperBound - 1)
+        return nil
+      }
       let isInitial = call.argument("initial").map { tree.isToken($0.value.lowerBound, "true") }
       return follow(
         closure, name, isInitial == true ? .always : .laterOnly, by: of.value.upperBound - 1)
@@ -99,7 +104,9 @@ extension TypeFlow {
     let isDelayed = source.contains {
       tree.isToken($0, among: Self.delaying) && tree.isToken($0 - 1, ".")
     }
-    guard let name = sourceName(source), !isCancelled || published != nil && !isDelayed else {
+    guard let name = sourceName(source),
+      !isCancelled || (published != nil || isLasting(name)) && !isDelayed
+    else {
       if let published { deaf.insert(published) }
       return nil
     }
@@ -118,6 +125,7 @@ extension TypeFlow {
   /// Returns true for `_ = subject.sink { … }`, and for a local constant that nobody uses: nobody keeps what would cancel
   /// it, and that is gone at once or where the function returns.
   private func isCancelled(_ call: Call) -> Bool {
+    if isDisposed(call) { return true }
     guard call.baseName == "sink", !tree.isToken(call.tokens.upperBound, "."),
       tree.isToken(call.tokens.lowerBound - 1, "=")
     else { return false }
@@ -127,6 +135,29 @@ extension TypeFlow {
       return false
     }
     return !body.contains { $0 != name && tree.isWord($0, tree.name(name)) }
+  }
+
+  /// `relay.subscribe(onNext: { … }).disposed(by: DisposeBag())`, where the bag is gone at once.
+  private func isDisposed(_ call: Call) -> Bool {
+    let end = call.tokens.upperBound
+    return tree.isToken(end, ".") && tree.isToken(end + 1, "disposed")
+      && tree.isToken(end + 3, "by") && tree.isToken(end + 5, "DisposeBag")
+      && tree.isOpen(end + 6, "(")
+  }
+
+  /// True for a closure of two values that leaves out the new one, and does not read it from its property either.
+  private func looksBack(_ body: Range<Int>, at name: String) -> Bool {
+    let last = body.lowerBound - 1
+    guard tree.isToken(last, "in"), tree.isToken(last - 1, "_"), tree.isToken(last - 2, ","),
+      tree.isIdentifier(last - 3), !tree.isToken(last - 3, "_"), tree.isOpen(last - 4, "{")
+    else { return false }
+    return !body.contains { tree.isWord($0, name) && !tree.isToken($0 + 1, "=") }
+  }
+
+  /// True for the name of a subject that sends its last value to each new subscriber.
+  private func isLasting(_ name: String) -> Bool {
+    let plain = ActionFacts.Handover.plain(name)
+    return reader.subjects.contains(plain) && !reader.facts.momentary.contains(plain)
   }
 
   private static let operators: WordSet = [
@@ -326,6 +357,7 @@ extension ActionFactsReader {
   mutating func keepHanded(_ name: String, in assignment: Assignment) {
     note(name, at: assignment.nameToken)
     guard let receiver = assignment.receiver else { return }
+    if !isSelf(receiver), ActionNames.isSought(name) { seekReaders(of: name) }
     let first = tree.name(receiver.lowerBound)
     if first.utf8.count >= 6, first.first?.isUppercase == true {
       facts.soughtHandovers.insert(first)

@@ -169,7 +169,14 @@ extension TypeFlow {
   }
 
   private mutating func isCompared(_ tokens: Range<Int>) -> Bool {
-    tree.isToken(tokens.lowerBound - 1, "switch")
+    let before = tokens.lowerBound - 1
+    // `Kind(rawValue: item.localizedTitle)`, `kinds[item.localizedTitle]`
+    if tree.isColon(before), tree.isToken(before - 1, "rawValue") { return true }
+    if tree.isOpen(before, "["), tree.isClose(tokens.upperBound, "]"), tree.isIdentifier(before - 1)
+    {
+      return true
+    }
+    return tree.isToken(before, "switch")
       || comparisons(at: tokens.lowerBound).contains {
         $0.left == tokens || $0.right == tokens
       }

@@ -40,6 +40,7 @@ extension TypeFlow {
     guard let call = file.calls(in: near).first(where: { $0.receiver == tokens }) else {
       return nil
     }
+    if keepsText(call) { return call.tokens }
     // `.last.map(String.init)`
     if call.name == "map", call.arguments.contains(where: { file.mentions("String", in: $0.value) })
     {
@@ -64,6 +65,21 @@ extension TypeFlow {
     else { return nil }
     isLast = true
     return call.tokens.lowerBound..<call.tokens.upperBound + 2
+  }
+
+  /// True for `[item.type copy]` and `item.type.trimmingCharacters(in: .whitespaces)`: no type begins or ends with a
+  /// space.
+  private func keepsText(_ call: Call) -> Bool {
+    file.language == .objectiveC
+      ? call.isNamed("copy") : call.isNamed("trimmingCharacters") && call.arguments.count == 1
+  }
+
+  /// The name in `let type`, as a pattern.
+  func boundName(_ pattern: Range<Int>) -> String? {
+    guard pattern.count == 2, tree.isToken(pattern.lowerBound, "let"),
+      tree.isIdentifier(pattern.lowerBound + 1)
+    else { return nil }
+    return tree.name(pattern.lowerBound + 1)
   }
 
   /// True for tests that every type passes: `[item.type isKindOfClass:[NSString class]]`, `if (!item.type)`.

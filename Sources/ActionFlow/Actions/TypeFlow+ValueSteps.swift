@@ -149,7 +149,7 @@ extension TypeFlow {
     case "lastPathComponent" where call == nil: value.facet.steps.append(.lastPathComponent)
     case "pathExtension" where call == nil: value.facet.steps.append(.pathExtension)
     case "absoluteString" where call == nil: break
-    case "lowercased" where call != nil && hasNone: value.facet.steps.append(.lowercased)
+    case "lowercased" where hasNone: value.facet.steps.append(.lowercased)
     case "uppercased" where call != nil && hasNone: value.facet.steps.append(.uppercased)
     case "lowercaseString" where call == nil: value.facet.steps.append(.lowercased)
     case "components", "split":

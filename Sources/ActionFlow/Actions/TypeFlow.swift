@@ -256,6 +256,19 @@ struct TypeFlow {
       if comparison.kind == .pattern, other.count > 1, tree.isToken(other.upperBound - 1, "?") {
         other = other.dropLast()
       }
+      if comparison.kind == .pattern, isLeft, let name = boundName(other), let way = comparison.way
+      {
+        // `case let type where type.hasSuffix("scan"):`
+        aliases.append(
+          .init(
+            name: name, scope: other.upperBound..<max(other.upperBound, way.upperBound),
+            origin: origin, isLastComponent: isLast))
+        continue
+      }
+      if comparison.kind == .equal, let list = listSearched(for: other) {
+        add(.lookedUp(list.names), list.tokens, comparison)
+        continue
+      }
       if !isLeft, comparison.kind == .contains, let uses = uses(ofList: other) {
         for use in uses { add(use.kind, use.tokens, comparison) }
       } else if !isLeft, [.prefix, .suffix, .contains, .pattern].contains(comparison.kind) {

@@ -8,6 +8,8 @@ struct UnshownWork {
   private let tree: CodeTree
   /// The classes of local names that stand for such controllers.
   private var locals: [String: String] = [:]
+  /// The names of roots of windows.
+  private var roots: Set<String> = []
   /// Other names that the branch declares.
   private var values: Set<String> = []
   /// The members of the controllers that are called and set, by class; of a member of a member the first, behind a dot.
@@ -17,7 +19,24 @@ struct UnshownWork {
   /// The most tokens of a branch that is looked at.
   static let maximumTokens = 512
 
+  /// The delegate of which a property is such a controller.
+  private(set) var delegate: String?
+
   init(_ file: CodeFile) { (self.file, tree) = (file, file.tree) }
+
+  /// Notes what stands for a view controller that nothing shows, outside of the branch.
+  mutating func add(_ name: String, _ found: UnshownNames.Found) {
+    guard !found.isRoot else {
+      roots.insert(name)
+      // Nothing is asked of a controller that is not there.
+      note("UIViewController", "init")
+      delegate = delegate ?? found.delegate
+      return
+    }
+    locals[name] = found.type
+    members[found.type, default: []].formUnion(found.members)
+    delegate = delegate ?? found.delegate
+  }
 
   /// Returns true if all that statements do concerns new controllers.
   mutating func isAll(_ statements: [Statement], depth: Int = 0) -> Bool {
@@ -72,8 +91,20 @@ struct UnshownWork {
     if effect != .acts { return effect != .traps && isPassive(tokens, besides: [call.tokens]) }
     guard call.tokens.upperBound <= tokens.upperBound else { return false }
     // A new object that stands alone may be the value of an `if` or `switch`.
-    guard let receiver = call.receiver, reaches(receiver, call.baseName) else { return false }
+    guard let receiver = call.receiver, reaches(receiver, member(call)) else { return false }
     return arePassive(call.arguments)
+  }
+
+  /// The name of a method; with a mark where a library may have added one of the name to view controllers.
+  private func member(_ call: Call) -> String {
+    let label =
+      call.arguments.count > 1 && call.arguments[0].label == nil
+      ? call.arguments[1].label : nil
+    switch call.baseName {
+    case "present" where label != "animated", "show" where label != "sender":
+      return call.baseName + "()"
+    default: return call.baseName
+    }
   }
 
   private func isTarget(_ assignment: Assignment, at start: Int) -> Bool {
@@ -109,11 +140,37 @@ struct UnshownWork {
 
   /// Returns true if a receiver is a controller of the branch, or a member of one, and notes what is asked of that.
   private mutating func reaches(_ receiver: Range<Int>, _ member: String) -> Bool {
-    let names = file.names(receiver)
-    guard let first = names.first, let type = locals[first], tree.isWord(receiver.lowerBound, first)
-    else { return false }
+    if let (type, part) = madeAtOnce(receiver) {
+      note(type, part.map { "." + $0 } ?? member)
+      return isPassive(receiver)
+    }
+    var (names, start) = (file.names(receiver), receiver.lowerBound)
+    if names.count > 1, tree.isToken(start, "self") {
+      names.removeFirst()
+      start += tree.isToken(start + 1, "?") ? 3 : 2
+    }
+    if names.count > 1, roots.contains(names[0]), tree.isWord(start, names[0]) {
+      return Self.around.contains(names[1]) && tree.isToken(start + 3, "?") && isPassive(receiver)
+    }
+    guard let first = names.first, let type = locals[first], tree.isWord(start, first) else {
+      return false
+    }
     note(type, names.count == 1 ? member : "." + names[1])
     return isPassive(receiver)
+  }
+
+  /// The controllers around another one, of which the root of a window has none.
+  private static let around: Set<String> = ["navigationController", "tabBarController", "parent"]
+
+  /// The class in `HomeViewController().navigationController?`, and the first member that is asked of its object.
+  private func madeAtOnce(_ receiver: Range<Int>) -> (type: String, part: String?)? {
+    let start = receiver.lowerBound
+    guard isTypeName(start), tree.isOpen(start + 1, "("), let close = tree.partner(of: start + 1),
+      receiver.contains(close)
+    else { return nil }
+    if close + 1 == receiver.upperBound { return (tree.name(start), nil) }
+    guard tree.isToken(close + 1, "."), tree.isIdentifier(close + 2) else { return nil }
+    return (tree.name(start), tree.name(close + 2))
   }
 
   private mutating func note(_ type: String, _ member: String) {
@@ -209,16 +266,25 @@ struct UnshownWork {
 }
 
 extension WayReader {
-  /// The members of controllers that a body calls and sets and that nothing shows, by class, if it does nothing else;
-  /// nil where it may do more.
+  /// The members of controllers that a body calls and sets and that nothing shows, if it does nothing else; nil where it
+  /// may do more.
   ///
   /// - Parameter calls: what it calls, without logs and answers.
-  func unshown(in body: Range<Int>, _ calls: [Call]) -> [String: Set<String>]? {
-    guard file.language == .swift, body.count <= UnshownWork.maximumTokens,
-      calls.contains(where: makesController)
-    else { return nil }
+  func unshown(in body: Range<Int>, _ calls: [Call]) -> ActionFacts.Unshown? {
+    guard file.language == .swift, body.count <= UnshownWork.maximumTokens else { return nil }
     var work = UnshownWork(file)
-    return work.isAll(file.builtStatements(of: body)) ? work.members : nil
+    let receivers =
+      calls.map(\.receiver) + file.assignments(in: body).prefix(calls.count + 4).map(\.receiver)
+    for receiver in receivers.compactMap({ $0 }) {
+      let name = file.names(receiver).first { $0 != "self" }
+      if let name, let found = unshownNames.find(name, at: body.lowerBound) {
+        work.add(name, found)
+      }
+    }
+    guard !work.members.isEmpty || calls.contains(where: makesController),
+      work.isAll(file.builtStatements(of: body))
+    else { return nil }
+    return ActionFacts.Unshown(members: work.members, delegate: work.delegate)
   }
 
   private func makesController(_ call: Call) -> Bool {

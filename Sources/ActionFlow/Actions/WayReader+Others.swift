@@ -40,6 +40,14 @@ extension WayReader {
     }
   }
 
+  /// The condition of the `guard` that an expression belongs to.
+  mutating func headOfGuard(_ type: Range<Int>) -> Range<Int>? {
+    guard case .head(let branch, nil, _, _) = place(of: type), branch.kind == .guard else {
+      return nil
+    }
+    return branch.head
+  }
+
   /// Returns true if statements compare types and do nothing except what these comparisons lead to.
   ///
   /// - Parameter isFollowed: returns true for a call that receives a type or a quick action and is followed.

@@ -29,6 +29,7 @@ struct WayReader {
   private var ternaries: [Range<Int>: Bool] = [:]
   /// The types of what is assigned to.
   let receivers: ReceiverTypes
+  let unshownNames: UnshownNames
   private lazy var braces = BraceNest(tree)
   private lazy var observers = ObserverClosures(file)
   /// True if something is done in the statements of a range.
@@ -40,6 +41,7 @@ struct WayReader {
   ) {
     self.file = file
     receivers = ReceiverTypes(file)
+    unshownNames = UnshownNames(file)
     self.momentary = momentary
     self.typeTokens = typeTokens
     self.idle = IdleBranches(idle)
@@ -152,6 +154,13 @@ struct WayReader {
       use.following = file.bytes(of: first.lowerBound..<max(first.lowerBound, last.upperBound))
     }
     if case .compared = kind, !isPassedBy, isIdleBehindGuard(place) { use.isEmpty = true }
+    if found.facet != nil, let body = found.comparison?.way, isBreak(body), isAll(place) {
+      use.isEmpty = true
+    }
+    if case .enumeration = found.kind {
+      if isIdleBehindValue(place) { use.isEmpty = true }
+      use.onlySetsOwn = onlySetsOwn(around: found.type.lowerBound)
+    }
     use.isEmptyUnlessBuilt = !isPassedBy && idle.isEmptyUnlessBuilt(at: found.tokens.lowerBound)
     return use
   }

@@ -48,7 +48,7 @@ extension ActionReach {
     }
     remove(&cold, &coldMiss, .notAskedThen) { isTakenInVain($0, use) }
     remove(&warm, &warmMiss, .askedBefore) { isTakenTooSoon($0, use) }
-    if times == [.laterOnly] {
+    if times == [.laterOnly] || use.watch == .laterOnly && use.handover != nil {
       remove(&cold, &coldMiss, .tooEarly) { isKeptBeforeAppearance($0, use) }
     }
     let mayBeLost = cold.contains { place in
@@ -86,9 +86,8 @@ extension ActionReach {
     guard let function = index.function(at: entry),
       function.entries.allSatisfy({ $0 == .connection || $0.isLaunch }), !index.handovers.isOpen
     else { return false }
-    let observers = namesOfNeeds(use).flatMap {
-      index.handovers.observers[ActionNames.last(of: $0)] ?? []
-    }
+    let names = namesOfNeeds(use).map(ActionNames.last) + [use.handover].compactMap(\.self)
+    let observers = names.flatMap { index.handovers.observers[$0] ?? [] }
     guard !observers.isEmpty, observers.allSatisfy(\.isAppearing) else { return false }
     let callers = index.place(of: use).map { calls.callers(of: [$0]).places } ?? []
     return (callers.compactMap(index.function) + [function]).allSatisfy {
@@ -363,7 +362,11 @@ extension ActionReach {
   private func isVain(
     _ use: ActionIndex.Use, _ function: ActionFacts.Function, _ early: ActionFacts.Early
   ) -> Bool {
-    if use.conditions.needsWindow || timesOfReading(use) == [.laterOnly] { return true }
+    if use.conditions.needsWindow || use.conditions.needsKeyWindow
+      || timesOfReading(use) == [.laterOnly]
+    {
+      return true
+    }
     let heard = Set(use.way?.sent ?? []).filter { index.handovers.observers[$0] != nil }
     if !heard.isEmpty, isMadeLater(heard, function, early) { return true }
     guard let posted = use.way?.posted, !posted.isEmpty, !index.handovers.observesUnknown,

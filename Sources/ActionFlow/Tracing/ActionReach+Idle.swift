@@ -11,8 +11,8 @@ extension ActionReach {
     let unset = [use.conditions.unsetProperty, use.way?.unsetProperty].compactMap { $0 }
     if unset.contains(where: index.handovers.isNeverSet) { return true }
     if use.conditions.castsDelegate, index.handovers.isSwiftUI { return true }
-    if let owner, let way = use.way, way.calls.isEmpty,
-      way.assigned == nil,
+    let changesOwn = use.way.map { $0.calls.isEmpty && $0.assigned == nil } ?? use.onlySetsOwn
+    if let owner, changesOwn,
       index.handovers.isUnseen(owner) || index.handovers.isKeptFromViews(owner)
     {
       return true
@@ -55,12 +55,18 @@ extension ActionReach {
   /// Returns true if nothing remains of what a branch does: it prepares controllers that nothing shows, or sets what is
   /// set to something else at once.
   private func comesToNothing(_ way: ActionFacts.Way, for use: ActionIndex.Use) -> Bool {
-    if way.isOverwritten || way.unshown.map(index.handovers.controllers.areUnshown) == true {
-      return true
-    }
+    if way.isOverwritten || way.unshown.map(areUnshown) == true { return true }
     // A constant may have any name.
     let name = use.isEnumeration ? use.name.map(ActionNames.last) : nil
     return way.overwritten?.isMeant(by: name ?? use.pattern.lastComponent) == true
+  }
+
+  private func areUnshown(_ found: ActionFacts.Unshown) -> Bool {
+    guard index.handovers.controllers.areUnshown(found.members) else { return false }
+    // Other code may show what a delegate has.
+    return found.delegate.map {
+      !index.handovers.isNamedDelegate($0) && !index.mayBeExtended($0)
+    } ?? true
   }
 
   /// The types that UIKit brings quick actions to.

@@ -126,6 +126,7 @@ enum ComparisonReader {
           tokens: left.lowerBound..<right.upperBound))
     }
     for call in file.calls {
+      if let comparison = comparisonOfResult(call, tree) { comparisons.append(comparison) }
       guard let kind = kinds[call.name], let left = call.receiver, call.arguments.count == 1,
         let argument = call.arguments.first, !argument.isTrailing,
         call.style == .message || argument.label == nil || argument.label == "of"
@@ -150,6 +151,40 @@ enum ComparisonReader {
     }
   }
 
+  /// The comparison in `[type compare:other] == NSOrderedSame`, `type.range(of: "scan") != nil` and
+  /// `[type rangeOfString:@"scan"].location != NSNotFound`.
+  private static func comparisonOfResult(_ call: Call, _ tree: CodeTree) -> Comparison? {
+    guard tree.isToken(call.nameToken, among: results), let left = call.receiver,
+      call.arguments.count == 1, let right = call.arguments.first?.value
+    else { return nil }
+    let isOrder = tree.isToken(call.nameToken, "compare")
+    var sign = call.tokens.upperBound
+    if !isOrder, call.style == .message {
+      guard tree.isToken(sign, "."), tree.isToken(sign + 1, "location") else { return nil }
+      sign += 2
+    }
+    let isEqual = tree.isToken(sign, "==")
+    guard isEqual || tree.isToken(sign, "!=") else { return nil }
+    let value = tree.operand(after: sign, limit: min(sign + 4, tree.tokens.count))
+    guard let last = value.last else { return nil }
+    let kind: Comparison.Kind
+    if isOrder {
+      guard tree.isToken(last, "orderedSame") || tree.isToken(last, "NSOrderedSame") else {
+        return nil
+      }
+      kind = isEqual ? .equal : .notEqual
+    } else {
+      guard !isEqual, tree.isToken(last, call.style == .message ? "NSNotFound" : "nil") else {
+        return nil
+      }
+      kind = .contains
+    }
+    return Comparison(
+      kind: kind, left: left, right: right, tokens: call.tokens.lowerBound..<value.upperBound)
+  }
+
+  private static let results: WordSet = ["compare", "range", "rangeOfString"]
+
   /// Returns the elements of a tuple with their patterns, without wildcard patterns; nil for other subjects.
   private static func pairs(
     of subjects: [Range<Int>], _ pattern: Range<Int>, _ tree: CodeTree
@@ -168,7 +203,8 @@ enum ComparisonReader {
 
   private static let kinds: [String: Comparison.Kind] = [
     "isEqualToString:": .equal, "isEqual:": .equal, "isEqualToString": .equal, "isEqual": .equal,
-    "hasPrefix": .prefix, "hasPrefix:": .prefix, "hasSuffix": .suffix, "hasSuffix:": .suffix,
+    "elementsEqual": .equal, "hasPrefix": .prefix, "hasPrefix:": .prefix, "hasSuffix": .suffix,
+    "hasSuffix:": .suffix,
     "contains": .contains, "containsString": .contains, "containsString:": .contains,
     "containsObject:": .contains, "indexOfObject:": .contains, "firstIndex": .contains,
   ]

@@ -1,0 +1,41 @@
+# A handler that pushes on the navigation controller around the controller in its property.
+# because that navigation controller is the root of the window
+scenes: yes
+fig.home: cold warm
+fig.list: cold warm
+--- Info.plist
+@plist scene=SceneDelegate fig.home="Home" fig.list="List"
+--- SceneDelegate.swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private let tabs = UITabBarController()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession,
+               options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = UINavigationController(rootViewController: tabs)
+        self.window = window
+        window.makeKeyAndVisible()
+        if let item = connectionOptions.shortcutItem { handle(item) }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+                     completionHandler: @escaping (Bool) -> Void) {
+        handle(shortcutItem)
+        completionHandler(true)
+    }
+
+    private func handle(_ item: UIApplicationShortcutItem) {
+        switch item.type {
+        case "fig.home": tabs.selectedIndex = 0
+        case "fig.list": tabs.navigationController?.pushViewController(UITableViewController(), animated: true)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,44 @@
+# A task that goes on only where it is cancelled.
+# because nobody cancels it
+scenes: yes
+fig.home: none
+fig.list: none
+--- Info.plist
+@plist scene=SceneDelegate fig.home="Home" fig.list="List"
+--- SceneDelegate.swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private let tabs = UITabBarController()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession,
+               options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = tabs
+        self.window = window
+        window.makeKeyAndVisible()
+        if let item = connectionOptions.shortcutItem { handle(item) }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+                     completionHandler: @escaping (Bool) -> Void) {
+        handle(shortcutItem)
+        completionHandler(true)
+    }
+
+    private func handle(_ item: UIApplicationShortcutItem) {
+        Task { @MainActor in
+            guard Task.isCancelled else { return }
+            switch item.type {
+            case "fig.home": tabs.selectedIndex = 0
+            case "fig.list": tabs.selectedIndex = 1
+            default: break
+            }
+        }
+    }
+}
