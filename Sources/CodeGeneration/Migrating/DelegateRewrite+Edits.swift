@@ -26,6 +26,11 @@ extension DelegateRewrite {
     return ranges
   }
 
+  /// Adds edits that give further windows a scene.
+  mutating func add(_ edits: [String: [TextEdit]]) {
+    helperEdits.merge(edits) { $0 + $1 }
+  }
+
   var edits: [FileEdit] {
     var edits = helperEdits
     func add(_ edit: TextEdit, _ path: String) { edits[path, default: []].append(edit) }

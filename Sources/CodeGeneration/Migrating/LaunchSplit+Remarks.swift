@@ -18,12 +18,12 @@ extension LaunchSplit {
     }
   }
 
-  /// `NSLog(…)`, `logger.log(…)`, `DDLogError(…)`, and not `login()`.
+  /// `NSLog(…)`, `logger.log(…)`, `DDLogError(…)`, and neither `login()` nor `configureLog()`.
   private static func isLog(_ call: Call, _ file: CodeFile) -> Bool {
     let names = (call.receiver.map { file.names($0) } ?? []) + [call.baseName]
     return names.contains { name in
       ["print", "debugPrint", "assert", "log", "logger", "NSLog", "os_log"].contains(name)
-        || ["Log", "Logger"].contains { name == $0 || name.hasSuffix($0) }
+        || name.first?.isUppercase == true && ["Log", "Logger"].contains { name.hasSuffix($0) }
         || name.hasPrefix("DDLog")
     }
   }

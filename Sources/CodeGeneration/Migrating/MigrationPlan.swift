@@ -40,6 +40,7 @@ struct MigrationPlan {
     rewrite.decide(
       isWindowAskedFor: !asking.isEmpty, isWindowNeeded: lookups.delegateMakesWindows,
       mayOthersAsk: apps.contains { $0.mayUseCodeOfOthers(in: files) }, isChosen: app.choice != nil)
+    rewrite.add(lookups.edits)
     let scene = SceneDelegateText(
       rewrite, name: app.sources.freeName("SceneDelegate", "WindowSceneDelegate"))
     let style = CodeStyle(delegate.file, else: app.sources.style(delegate.language))
@@ -60,7 +61,8 @@ struct MigrationPlan {
     moved = rewrite.moves + scene.moves
     let hasOtherRoles = apps.contains { Self.hasOtherRoles($0, files) }
     var all =
-      rewrite.remarks + Self.remarks(delegate, storyboard, rewrite, hasOtherRoles) + lookups.remarks
+      lookups.neverShown + rewrite.remarks
+      + Self.remarks(delegate, storyboard, rewrite, hasOtherRoles) + lookups.remarks
     if nib != nil {
       all.append(
         MigrationRemark(GenerationFailure.Place(source, type.nameToken), .nibStays))
@@ -417,8 +419,9 @@ extension LocalizedText {
       "场景通过用户活动恢复状态：实现 stateRestorationActivity(for:)，并在场景连接时读取 session.stateRestorationActivity")
 
   fileprivate static let foregroundAtLaunch = LocalizedText(
-    en: "a scene is told that it enters the foreground at a launch, too; the app delegate was not",
-    zhHans: "启动时也会通知场景即将进入前台，而 app delegate 以前不会收到")
+    en:
+      "called at no launch, as before; after a launch in the background, where UIKit called this, the first time is left out, too",
+    zhHans: "与之前一样，启动时不会调用；但在后台启动之后的第一次也会略过，而 UIKit 以前会调用")
 
   fileprivate static let beginsWithoutWindow = LocalizedText(
     en:
