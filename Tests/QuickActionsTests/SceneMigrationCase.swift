@@ -2,7 +2,8 @@ import Testing
 
 /// An app of `Tests/QuickActionsTests/Migrations` that moves to scenes. The lines about it are `storyboard: yes`, pieces
 /// that the app delegate then has, or has no more (`not in app delegate`), pieces of the scene delegate, and a remark, or
-/// one that is not made (`no remark`); `⏎` is a line break. An Info.plist is there also where none is written.
+/// one that is not made (`no remark`); `⏎` is a line break. An Info.plist is there also where none is written, and
+/// pieces of further files are `other FILE: PIECE`. What stands first for people to look at is `first remark`.
 struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private(set) var files: [String: String] = [:]
@@ -14,6 +15,9 @@ struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
   private(set) var scene: [String] = []
   private(set) var remark: String?
   private(set) var noRemark: String?
+  private(set) var firstRemark: String?
+  /// Pieces of other files, with their paths.
+  private(set) var others: [(path: String, piece: String)] = []
   /// Lines that say nothing known.
   private(set) var unread: [String] = []
 
@@ -34,6 +38,9 @@ struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
       case "scene delegate": scene.append(value)
       case "remark": remark = value
       case "no remark": noRemark = value
+      case "first remark": firstRemark = value
+      case let key where key.hasPrefix("other "):
+        others.append(("/w/" + key.dropFirst("other ".count), value))
       default: unread.append(String(line))
       }
     }

@@ -96,6 +96,9 @@ extension DelegateRewrite {
     codes.last?.answer
   }
 
+  /// True if the quick action of a launch was lost, and still is.
+  var losesItem: Bool { splits.contains(where: \.losesItem) }
+
   /// True if the window is created as the value of its property.
   var makesValue: Bool { valueOfWindow != nil }
 }

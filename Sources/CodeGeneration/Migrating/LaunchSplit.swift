@@ -1,3 +1,4 @@
+import ActionFlow
 import CodeModel
 import CodeSyntax
 import Guide
@@ -23,6 +24,9 @@ struct LaunchSplit {
   private(set) var dropped: Set<Int> = []
   /// True if the result of the launch method decides whether the event of a launch is still delivered.
   private(set) var answers = false
+
+  /// True if the quick action of a launch was lost: nothing is done with it, and the result keeps it from the handler.
+  private(set) var losesItem = false
 
   /// True if the `return` at the end depends on statements that move.
   private(set) var finalMoves = false
@@ -70,7 +74,9 @@ struct LaunchSplit {
     }
     try choose(delegating, hasStoryboard || earlier?.hasMovedWindow == true)
     try takeDependencies(behind: earlier)
-    try takeExits(events.contains(where: \.event.launches))
+    losesItem = LaunchFlow.loses(in: method)
+    try takeExits(
+      events.contains { $0.event.launches && !(losesItem && $0.event == .performAction) })
   }
 
   /// Throws if the launch options are read under another name, or a name of the new method is already used.
@@ -321,6 +327,20 @@ struct LaunchSplit {
   /// The statements that run where a scene connects, in order.
   var connecting: [LaunchPart] {
     parts.indices.filter { moved.contains($0) || copied.contains($0) }.map { parts[$0] }
+  }
+}
+
+extension LaunchFlow {
+  static func of(_ method: AppSources.Method) -> LaunchFlow? {
+    all(in: method.source.file).first { $0.function.index == method.function.index }
+  }
+
+  /// Returns true if a launch method does nothing with its quick action and always keeps it from the handler.
+  fileprivate static func loses(in method: AppSources.Method) -> Bool {
+    guard let flow = of(method), flow.isLost, let results = flow.results(behind: flow.keys) else {
+      return false
+    }
+    return !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
   }
 }
 
