@@ -23,7 +23,7 @@ struct GeneratedTextsTests: GeneratesCode {
       init?(fullType: String) { self.init(rawValue: fullType) }
     }
 
-    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+    class AppDelegate: UIResponder, UIApplicationDelegate {
       func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
         completionHandler(Kind(fullType: shortcutItem.type) != nil && shortcutItem.userInfo?["path"] != nil)
       }

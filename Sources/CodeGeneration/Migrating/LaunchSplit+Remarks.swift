@@ -1,20 +1,30 @@
+import ActionFlow
 import CodeModel
 import CodeSyntax
 import SourceText
 
 /// What a person has to look at after the move.
 extension LaunchSplit {
-  /// What moves with the branch around it though it has nothing to do with a window, where something that stays stands
-  /// behind that branch: the first of each branch.
-  var carried: [Int] {
+  /// What moves with the branch around it though it has nothing to do with a window: the first of each branch, with true
+  /// where something that stays stands behind that branch.
+  private var carried: [(token: Int, isOvertaken: Bool)] {
     let names = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
     let last = parts.indices.last {
       !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
     }
-    return moved.sorted().filter { place in last.map { place < $0 } ?? false }.compactMap { place in
+    return moved.sorted().compactMap { place in
       let statements = Statement.read(parts[place].part.tokens, of: file.tree)
       guard case .branch(let branch)? = statements.first, statements.count == 1 else { return nil }
       return branch.ways.lazy.compactMap { firstApart($0.body, besides: names, depth: 0) }.first
+        .map { ($0, last.map { place < $0 } ?? false) }
+    }
+  }
+
+  var remarksOnCarried: [MigrationRemark] {
+    carried.map { token, isOvertaken in
+      MigrationRemark(
+        GenerationFailure.Place(method.source, token),
+        isOvertaken ? .movesWithBranch : .needsScene)
     }
   }
 
@@ -79,4 +89,30 @@ extension LaunchSplit {
       !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
     }.map { parts[$0] }.filter { !$0.keys.isEmpty || $0.namesOptions }
   }
+}
+
+extension LaunchFlow {
+  static func of(_ method: AppSources.Method) -> LaunchFlow? {
+    all(in: method.source.file).first { $0.function.index == method.function.index }
+  }
+
+  /// Returns true if a launch method does nothing with its quick action and always keeps it from the handler.
+  static func loses(in method: AppSources.Method) -> Bool {
+    guard let flow = of(method), flow.isLost, let results = flow.results(behind: flow.keys) else {
+      return false
+    }
+    return !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let movesWithBranch = LocalizedText(
+    en:
+      "this moves with the branch that builds the interface: it runs behind what stays, and in no launch in the background; take it out of the branch where something needs it",
+    zhHans: "此处随构建界面的分支一起移动：它在留下的代码之后执行，后台启动时不执行；如有代码依赖它，请先把它移出该分支")
+
+  fileprivate static let needsScene = LocalizedText(
+    en:
+      "this moves with the branch that builds the interface and runs in no launch in the background; take it out of the branch where something needs it",
+    zhHans: "此处随构建界面的分支一起移动，后台启动时不执行；如有代码依赖它，请先把它移出该分支")
 }

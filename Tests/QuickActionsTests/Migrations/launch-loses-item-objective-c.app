@@ -1,7 +1,7 @@
 # What a launch lost is not kept for a handler that never got it.
 storyboard: yes
-scene delegate: [self.appDelegate connectOptions:connectionOptions];
-app delegate: return YES;
+app delegate: {⏎  return YES;⏎}
+not in app delegate: isFromShortcut
 remark: false kept it from the handler: it is lost, as it was before
 --- AppDelegate.h
 #import <UIKit/UIKit.h>
