@@ -15,8 +15,11 @@ extension LaunchSplit {
     return moved.sorted().compactMap { place in
       let statements = Statement.read(parts[place].part.tokens, of: file.tree)
       guard case .branch(let branch)? = statements.first, statements.count == 1 else { return nil }
+      let isOvertaken = last.map { place < $0 } ?? false
+      // What asks for the reason of the launch is for a scene anyway.
+      guard isOvertaken || parts[place].shows && parts[place].keys.isEmpty else { return nil }
       return branch.ways.lazy.compactMap { firstApart($0.body, besides: names, depth: 0) }.first
-        .map { ($0, last.map { place < $0 } ?? false) }
+        .map { ($0, isOvertaken) }
     }
   }
 
