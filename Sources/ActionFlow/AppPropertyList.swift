@@ -24,7 +24,8 @@ extension AppPropertyList {
       switch configuration.infoPlistPath {
       case .unset: continue
       case .unknown: return nil
-      case .known(let path, _):
+      case .known(let named, _):
+        let path = code?.project().listed(propertyList: named) ?? named
         guard seen.insert(path).inserted else { continue }
         let written = InfoPlist(path, in: files)
         guard written?.tree.issues.isEmpty != false else { return nil }

@@ -70,7 +70,7 @@ extension CodeFacts {
     propertyLists = lists
     expansion = { text, list in
       let users = makes.filter { configuration in
-        if case .known(list, _) = configuration.infoPlistPath { true } else { false }
+        configuration.infoPlistPath.text?.lowercased() == list.lowercased()
       }
       return ProjectFacts.expansion(of: text, by: users)
     }

@@ -5,11 +5,13 @@ import Files
 import SourceText
 
 extension CodeFile {
-  /// The number of brackets without a partner.
+  /// The number of brackets without a partner. Those on the lines of directives do not count: a macro of the C family
+  /// may have one alone, to which its use adds the other.
   package var unmatchedBrackets: Int {
     tree.tokens.indices.count { index in
-      let kind = tree.tokens[index].kind
-      return (kind == .open || kind == .close) && tree.partner(of: index) == nil
+      let token = tree.tokens[index]
+      return (token.kind == .open || token.kind == .close) && tree.partner(of: index) == nil
+        && !tree.isOnDirective(index)
     }
   }
 

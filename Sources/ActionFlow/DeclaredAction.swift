@@ -23,6 +23,8 @@ public struct DeclaredAction: Sendable, Hashable {
   public let userInfo: UserInfo
   /// The file that declares it.
   public let path: String
+  /// The title in the development language; nil where that is the one in the property list, or where it is not known.
+  package var translatedTitle: String?
 
   package init(
     form: TypeForm, title: String, subtitle: String?, icon: Icon?, userInfo: UserInfo, path: String
@@ -72,8 +74,11 @@ public struct DeclaredAction: Sendable, Hashable {
 
   /// The title for comments, on one line.
   package var shownTitle: String {
-    PlainLine.text(title.isEmpty ? ownType : title, maximumLength: 60)
+    PlainLine.text(readTitle, maximumLength: 60)
   }
+
+  /// The title as people read it in the development language; the type where there is none.
+  package var readTitle: String { translatedTitle ?? (title.isEmpty ? ownType : title) }
 }
 
 extension DeclaredAction {

@@ -59,6 +59,11 @@ public struct CodeTree: Sendable {
     return tokens.indices.contains(partner) ? partner : nil
   }
 
+  /// Returns true for a token on the line of a preprocessor directive of the C family, but for the `#` itself.
+  public func isOnDirective(_ index: Int) -> Bool {
+    language == .objectiveC && tokens.indices.contains(index) && tokens[index].isInString
+  }
+
   /// Returns the index of the first token that ends after an offset; the number of tokens if none does.
   public func firstToken(endingAfter offset: Int) -> Int {
     tokens.partitioningIndex { $0.end > offset }

@@ -115,6 +115,15 @@ extension ProjectFiles {
       })
   }
 
+  /// Returns the path of a property list as its folder lists it, of one that a project names in another case: disks of
+  /// macOS find it. A path that nothing is listed for stays as it is.
+  package func listed(propertyList path: String) -> String {
+    guard !propertyLists.contains(sorted: path),
+      let same = propertyListsWithoutCase[path.lowercased()], same.count == 1
+    else { return path }
+    return same.first ?? path
+  }
+
   /// `Info.plist`, `App-Info.plist` and the like.
   package static func isInfoPlist(_ path: String) -> Bool {
     let name = Path.name(of: path).lowercased()

@@ -59,6 +59,8 @@ public struct ProjectFiles: Sendable, Equatable {
   private(set) var stringsByOwner: [PathKey: [String]] = [:]
   private(set) var tablesByOwner: [PathKey: [String]] = [:]
   private(set) var propertyListsByOwner: [PathKey: [String]] = [:]
+  /// The property lists by their paths without case.
+  private(set) var propertyListsWithoutCase: [String: [String]] = [:]
   /// Folders, links and source files that were left out, and what is in such folders with them.
   package private(set) var excluded: [String] = []
   /// Files that a `.gitignore` leaves out: others may depend on them, and nothing is reported of them.
@@ -129,6 +131,7 @@ public struct ProjectFiles: Sendable, Equatable {
     tablesByOwner = Self.stringsByOwner(otherTables, propertyLists, in: folder)
     propertyListsByOwner = Dictionary(
       grouping: propertyLists.filter(Self.isInfoPlist), by: { PathKey(owner(of: $0) ?? "") })
+    propertyListsWithoutCase = Dictionary(grouping: propertyLists) { $0.lowercased() }
   }
 
   /// Nothing of a folder.

@@ -2,8 +2,8 @@ import Testing
 
 /// An app in `Tests/QuickActionsTests/Migrations` that is migrated to scenes. The lines about it are
 /// `storyboard: yes`, texts that the app delegate contains afterwards, or does not contain any more (`not in
-/// app delegate`), texts of the scene delegate, and an expected or unexpected (`no remark`) remark; `⏎` is a
-/// line break. An Info.plist is added if none is written.
+/// app delegate`), texts of the scene delegate and of other files (`other FILE: TEXT`), and an expected, unexpected
+/// (`no remark`) or first remark (`first remark`); `⏎` is a line break. An Info.plist is added if none is written.
 struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private(set) var files: [String: String] = [:]
@@ -15,6 +15,9 @@ struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
   private(set) var scene: [String] = []
   private(set) var remark: String?
   private(set) var noRemark: String?
+  private(set) var firstRemark: String?
+  /// Texts of other files, with their paths.
+  private(set) var others: [(path: String, piece: String)] = []
   /// Unknown lines.
   private(set) var unread: [String] = []
 
@@ -35,6 +38,9 @@ struct SceneMigrationCase: Sendable, CustomTestStringConvertible {
       case "scene delegate": scene.append(value)
       case "remark": remark = value
       case "no remark": noRemark = value
+      case "first remark": firstRemark = value
+      case let key where key.hasPrefix("other "):
+        others.append(("/w/" + key.dropFirst("other ".count), value))
       default: unread.append(String(line))
       }
     }

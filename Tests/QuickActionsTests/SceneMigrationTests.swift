@@ -123,8 +123,13 @@ import Testing
     let files = test.files
     let migration = try #require(Self.migrations(Self.memory(files)).first)
     let result = Self.applied(migration.edits, to: files)
-    let delegate = try #require(result["/w/AppDelegate.swift"])
-    let scene = try #require(result["/w/SceneDelegate.swift"], "\(migration.outcome)")
+    let ending = result["/w/AppDelegate.m"] == nil ? "swift" : "m"
+    let delegate = try #require(result["/w/AppDelegate." + ending])
+    let scene = try #require(result["/w/SceneDelegate." + ending], "\(migration.outcome)")
+    for (path, piece) in test.others {
+      let text = try #require(result[path])
+      #expect(text.contains(piece), "\(piece) in\n\(text)")
+    }
     for piece in test.stays { #expect(delegate.contains(piece), "\(piece) in\n\(delegate)") }
     for piece in test.gone { #expect(!delegate.contains(piece), "\(piece) in\n\(delegate)") }
     for piece in test.scene { #expect(scene.contains(piece), "\(piece) in\n\(scene)") }
@@ -134,8 +139,12 @@ import Testing
     if let remark = test.noRemark {
       #expect(!migration.remarks.contains { $0.text.english.contains(remark) })
     }
+    if let remark = test.firstRemark {
+      #expect(migration.remarks.first?.text.english.contains(remark) == true)
+    }
     let list = try #require(result["/w/Info.plist"])
-    #expect(list.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
+    let module = ending == "swift" ? "$(PRODUCT_MODULE_NAME)." : ""
+    #expect(list.contains("<string>\(module)SceneDelegate</string>"))
     #expect(list.contains("UISceneStoryboardFile") == test.hasStoryboard)
   }
 

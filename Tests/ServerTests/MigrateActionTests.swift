@@ -74,7 +74,10 @@ import Testing
       .replacing("return true\n  }", with: "return true\n  }\n  #endif")
     #expect(try !titles(twice).titles.contains("Move the app to scenes"))
     let scenes = Self.list.replacing(
-      "<dict>", with: "<dict>\n\t<key>UIApplicationSceneManifest</key>\n\t<dict/>")
+      "<dict>",
+      with:
+        "<dict>\n\t<key>UIApplicationSceneManifest</key>\n\t<dict><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array/></dict></dict>"
+    )
     #expect(try !titles(Self.delegate, beside: scenes).titles.contains("Move the app to scenes"))
   }
 }

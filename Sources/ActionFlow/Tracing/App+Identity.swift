@@ -30,7 +30,9 @@ extension SharedCode {
     }
     if let app = apps.first(where: { $0.configurations.shipped?.platform == .iOS }) ?? apps.first {
       return AppIdentity(
-        propertyList: app.configurations.shipped?.infoPlistPath.text, target: app)
+        propertyList: app.configurations.shipped?.infoPlistPath.text.map {
+          project().listed(propertyList: $0)
+        }, target: app)
     }
     let lists = infoPlists.filter { appFolder(of: $0) == mark?.folder }
     let named = lists.filter { Path.name(of: $0).lowercased() == "info.plist" }
@@ -44,7 +46,7 @@ extension SharedCode {
     let apps = owners().programs.targets.filter { target in
       target.isApplication
         && target.configurations.shipped?.infoPlistPath.text.map {
-          appFolder(of: $0) == folder
+          appFolder(of: project().listed(propertyList: $0)) == folder
         } == true
     }
     return apps.count == 1 ? apps : []

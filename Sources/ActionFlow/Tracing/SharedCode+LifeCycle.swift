@@ -46,7 +46,9 @@ extension SharedCode {
       switch configuration.infoPlistPath {
       case .unset: continue
       case .unknown: return nil
-      case .known(let path, _): if !lists.contains(path) { lists.append(path) }
+      case .known(let path, _):
+        let list = project().listed(propertyList: path)
+        if !lists.contains(list) { lists.append(list) }
       }
     }
     if configurations.isEmpty { lists = infoPlists.filter { appFolder(of: $0) == mark?.folder } }

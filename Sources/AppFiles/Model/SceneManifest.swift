@@ -124,6 +124,15 @@ extension SceneManifest {
     }
     return isComplete ? roles : nil
   }
+
+  /// Returns the manifest itself if it has no dictionary of configurations at all.
+  package static func withoutRoles(of plist: InfoPlist) -> SyntaxTree.NodeID? {
+    guard let root = plist.root, let manifest = plist.tree.entry(name, of: root)?.value,
+      plist.tree[manifest].kind == .dictionary,
+      plist.tree.entry(configurationsName, of: manifest) == nil
+    else { return nil }
+    return manifest
+  }
 }
 
 extension InfoPlist {

@@ -50,8 +50,34 @@ extension AppSources {
     self.init(
       counted,
       own.filter { Path.isInside($0, part) } + own.filter { !Path.isInside($0, part) },
-      besides: hidden, in: files, isApart: isApart)
+      besides: hidden, in: files, isApart: isApart,
+      translated: Self.titles(of: counted, in: project, files))
     if configuration != nil { losesLaunch = losesLaunch(in: project, files) }
+  }
+
+  /// Returns a look-up of titles in the development language, in the strings files and catalogs of property lists.
+  private static func titles(
+    of lists: [(path: String, plist: InfoPlist, facts: ProjectFacts)], in project: ProjectFiles,
+    _ files: any FileAccess
+  ) -> (String, DeclaredAction) -> String? {
+    var tables: [String: (language: String, texts: Translations)] = [:]
+    for (path, _, facts) in lists {
+      let language = facts.owners.lazy.compactMap(\.project.developmentRegion).first ?? "en"
+      let own = project.stringsFiles(of: path).filter { table in
+        let folder = Path.name(of: Path.folder(of: table)).lowercased()
+        return table.hasSuffix(".xcstrings")
+          || [language.lowercased() + ".lproj", "base.lproj"].contains(folder)
+      }
+      let texts = Translations(own, areAll: false) { TranslationFile($0, in: files) }
+      if !texts.isEmpty { tables[path] = (language, texts) }
+    }
+    return { path, action in
+      guard let (language, texts) = tables[path], !action.title.isEmpty,
+        let text = texts.translation(of: action.title, in: language)?.text, text != action.title,
+        text.contains(where: { !$0.isWhitespace })
+      else { return nil }
+      return text
+    }
   }
 
   /// Returns true if launches lose their quick actions. Most apps read none where they configure scenes, and need no

@@ -65,17 +65,20 @@ public struct AppSources: Sendable {
   ///   - paths: all source files of the app, the most relevant first.
   ///   - hidden: further source files of the app, which are not changed.
   ///   - isApart: returns true for a file that is no part of the app yet, but may be later.
+  ///   - translated: returns the title of an action of a list in the development language.
   init(
     _ plists: [(path: String, plist: InfoPlist, facts: ProjectFacts)], _ paths: [String],
     besides hidden: HiddenSources = HiddenSources(), in files: any FileAccess,
-    isApart: (String) -> Bool = { _ in false }
+    isApart: (String) -> Bool = { _ in false },
+    translated: (String, DeclaredAction) -> String? = { _, _ in nil }
   ) {
     var actions: [DeclaredAction] = []
     var unknown: [String] = []
     for (path, plist, facts) in plists {
       let own = DeclaredAction.all(of: plist, at: path, expand: facts.expansion)
-      actions += own.actions.filter { action in
-        !actions.contains { $0.form == action.form }
+      for var action in own.actions where !actions.contains(where: { $0.form == action.form }) {
+        action.translatedTitle = translated(path, action)
+        actions.append(action)
       }
       unknown += own.unknown.filter { !unknown.contains($0) }
     }

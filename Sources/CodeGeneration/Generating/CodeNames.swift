@@ -14,7 +14,10 @@ package enum CodeNames {
   /// Returns names derived from the titles, `newTask` for “New Task”; from the type where two titles are equal or one
   /// is not in ASCII letters.
   static func names(byTitleOf actions: [DeclaredAction], besides taken: Set<String>) -> [String] {
-    let titles = actions.map { $0.title.utf8.allSatisfy { $0 < 0x80 } ? name(of: $0.title) : nil }
+    let titles = actions.map { action in
+      let title = action.translatedTitle ?? action.title
+      return title.utf8.allSatisfy { $0 < 0x80 } ? name(of: title) : nil
+    }
     let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
     let names = zip(titles, byTypes(of: actions)).map { title, type in
       counts[title] == 1 ? title ?? type : type

@@ -32,19 +32,30 @@ struct IntentPerformer {
       return nil
     }
     name = own
+    let takesInfo = app.actions.contains { if case .literal = $0.userInfo { true } else { false } }
+    let parameter = takesInfo ? ", _ userInfo: [String: NSSecureCoding]? = nil" : ""
+    let arguments =
+      takesInfo
+      ? "\n    type: type, localizedTitle: title, localizedSubtitle: nil, icon: nil, userInfo: userInfo"
+      : "type: type, localizedTitle: title"
     declaration = """
       /// Has the app do what the quick action does.
       \(attribute)@MainActor
-      private func \(own)(_ type: String, _ title: String) {
-        let item = UIApplicationShortcutItem(type: type, localizedTitle: title)
+      private func \(own)(\(takesInfo ? "\n  " : "")_ type: String, _ title: String\(parameter)\(takesInfo ? "\n" : "")) {
+        let item = UIApplicationShortcutItem(\(arguments))
       \(steps)
       }
       """
   }
 
-  /// Returns the statement for an action.
-  func call(for action: DeclaredAction) -> String {
-    let title = CodeLiteral.swift(action.title)
-    return "\(name)(\(Dispatch.wholeType(action)), \(title))"
+  /// Returns the statement for an action; nil where its user info cannot be written as code.
+  func call(for action: DeclaredAction) -> String? {
+    var arguments = [Dispatch.wholeType(action), CodeLiteral.swift(action.title)]
+    switch action.userInfo {
+    case .none: break
+    case .literal(let info): arguments.append(info.swift)
+    case .unknown: return nil
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 }

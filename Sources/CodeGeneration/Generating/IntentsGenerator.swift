@@ -37,8 +37,8 @@ enum IntentsGenerator {
       var body = app.mark.line("Open “\(action.shownTitle)”.", .swift)
       if let table, let known = table.caseName(of: action), !table.conditional.contains(known) {
         body = "\(SwiftUIRouter.name).shared.open(.\(CodeNames.swift(known)))"
-      } else if let performer {
-        body = performer.call(for: action)
+      } else if let call = performer?.call(for: action) {
+        body = call
       }
       code.declarations.append(
         """
@@ -116,8 +116,7 @@ enum IntentsGenerator {
 
   /// Returns a phrase; it has to contain the name of the app.
   private static func phrase(_ action: DeclaredAction) -> String {
-    let text = action.title.isEmpty ? action.ownType : action.title
-    return CodeLiteral.swift(text).dropLast() + " in \\(.applicationName)\""
+    CodeLiteral.swift(action.readTitle).dropLast() + " in \\(.applicationName)\""
   }
 
   /// Returns the symbol of the icon, or the one that corresponds to the system's icon.

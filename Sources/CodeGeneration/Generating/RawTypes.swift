@@ -11,21 +11,27 @@ struct RawTypes {
   let cases: [String]
   /// The cases without a type of an action.
   let others: [String]
+  /// The place of its name.
+  let place: GenerationFailure.Place?
   /// True if the values are the parts after the bundle identifier.
   private let isBehindBundleIdentifier: Bool
 
   /// Finds the first enumeration of an app that has a case for each action.
   ///
-  /// - Parameter path: the file of the code; nil for a new file.
-  init?(_ app: AppSources, visibleFrom path: String? = nil) {
+  /// - Parameters:
+  ///   - path: the file of the code; nil for a new file.
+  ///   - hasInitializer: true for one that has an initializer of its own, which may take part of a type.
+  init?(_ app: AppSources, visibleFrom path: String? = nil, hasInitializer: Bool = false) {
     let isBehind = app.actions.contains(where: \.isBehindBundleIdentifier)
     guard !app.actions.isEmpty, app.actions.allSatisfy({ $0.isBehindBundleIdentifier == isBehind })
     else { return nil }
     for source in app.sources where source.file.language == .swift {
       for type in source.file.types where type.kind == .enum && type.inherits(from: "String") {
-        guard let known = source.file.typeValues(of: type, isSameFile: source.path == path) else {
-          continue
-        }
+        guard
+          source.file.functions(of: type).contains(where: { $0.baseName == "init" })
+            == hasInitializer,
+          let known = source.file.typeValues(of: type, isSameFile: source.path == path)
+        else { continue }
         let cases = app.actions.compactMap { known.names[$0.ownType] }
         let others = known.all.filter { !cases.contains($0) }
         // Short types may be the values of something else, such as tabs.
@@ -34,6 +40,11 @@ struct RawTypes {
           others.isEmpty || isNamedSo
         else { continue }
         (name, self.cases, self.others) = (type.name, cases, others)
+        place = type.declarations.first.flatMap { index in
+          source.file.outline.declarations.indices.contains(index)
+            ? GenerationFailure.Place(source, source.file.outline.declarations[index].nameToken)
+            : nil
+        }
         isBehindBundleIdentifier = isBehind
         return
       }
@@ -78,7 +89,6 @@ extension CodeFile {
     let all = cases(of: type)
     let declared = type.declarations.filter { outline.declarations.indices.contains($0) }
     guard !all.contains(where: { isConditional($0.nameToken) }), !all.isEmpty,
-      !functions(of: type).contains(where: { $0.baseName == "init" }),
       let first = declared.first(where: { outline.declarations[$0].kind == .type(.enum) }),
       !isInactive(outline.declarations[first].nameToken)
     else { return nil }

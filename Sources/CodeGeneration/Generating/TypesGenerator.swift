@@ -24,6 +24,10 @@ package enum TypesGenerator {
       code.declarations = [try raw.initializer(app.actions)]
       code.extended = raw.name
       code.notes = [.isMadeFromItems(raw.name)]
+    } else if language == .swift, let raw = RawTypes(app, hasInitializer: true),
+      let place = raw.place
+    {
+      throw GenerationFailure(.isInStep(raw.name), at: place)
     } else {
       code = language == .swift ? try swift(app) : try objectiveC(app)
     }

@@ -26,6 +26,11 @@ extension DelegateRewrite {
     return ranges
   }
 
+  /// Adds edits that give further windows a scene.
+  mutating func add(_ edits: [String: [TextEdit]]) {
+    helperEdits.merge(edits) { $0 + $1 }
+  }
+
   var edits: [FileEdit] {
     var edits = helperEdits
     func add(_ edit: TextEdit, _ path: String) { edits[path, default: []].append(edit) }
@@ -90,6 +95,9 @@ extension DelegateRewrite {
   var answer: String? {
     codes.last?.answer
   }
+
+  /// True if the quick action of a launch was lost, and still is.
+  var losesItem: Bool { splits.contains(where: \.losesItem) }
 
   /// True if the window is created as the value of its property.
   var makesValue: Bool { valueOfWindow != nil }

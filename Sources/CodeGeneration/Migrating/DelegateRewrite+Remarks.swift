@@ -38,12 +38,12 @@ extension DelegateRewrite {
     _ split: LaunchSplit, _ delegate: DelegateParts
   ) -> [MigrationRemark] {
     guard delegate.events.contains(where: { $0.event == .performAction }) else { return [] }
-    let flow = LaunchFlow.all(in: split.file).first {
-      $0.function.index == split.method.function.index
-    }
-    if split.answers, let flow, flow.isLost, let key = flow.keys.first {
+    let flow = LaunchFlow.of(split.method)
+    if split.answers || split.losesItem, let flow, flow.isLost, let key = flow.keys.first {
       return [
-        MigrationRemark(GenerationFailure.Place(split.method.source, key), .isLostAsBefore)
+        MigrationRemark(
+          GenerationFailure.Place(split.method.source, key),
+          split.losesItem ? .isLostForSure : .isLostAsBefore)
       ]
     }
     // `guard let item = … else { return true }` before `return false`: without an action nothing is delivered again.
@@ -91,6 +91,13 @@ extension LocalizedText {
     en:
       "nothing here handles the quick action of a launch, and false keeps it from the handler: it is lost, as it was before; return true for it",
     zhHans: "此处没有处理启动时的快捷操作，而返回 false 又使处理方法收不到它：与之前一样会丢失；请对它返回 true")
+
+  fileprivate static let isLostForSure = LocalizedText(
+    en:
+      "nothing here handles the quick action of a launch, and false kept it from the handler: it is lost, as it was before; keep connectionOptions.shortcutItem where the scene connects, and hand it to the handler when the scene is active",
+    zhHans:
+      "此处没有处理启动时的快捷操作，而返回 false 又使处理方法收不到它：与之前一样会丢失；请在场景连接时保存 connectionOptions.shortcutItem，并在场景激活后交给处理方法"
+  )
 
   fileprivate static let windowIsKept = LocalizedText(
     en:

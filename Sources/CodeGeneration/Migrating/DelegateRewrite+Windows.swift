@@ -88,9 +88,15 @@ extension DelegateRewrite {
                   && ($0.style == .message || source.file.tree.isOpen(token + 1, "("))
               }
           }
+        let mayCall =
+          source.file.tree.isToken(token - 1, ".")
+          || source.file.calls(in: token..<token + 1).contains { $0.style == .message }
         let isOther =
-          !isOwn && !source.file.tree.isToken(token - 1, ".")
-          && !source.file.calls(in: token..<token + 1).contains { $0.style == .message }
+          !isOwn && !mayCall
+          || !delegate.functions.contains { method in
+            method.function.baseName == source.file.tree.name(token)
+              && MethodMention.mayBe(method, at: token, in: source)
+          }
         guard isKnown || isOther else {
           throw GenerationFailure(.makesWindowLater, at: GenerationFailure.Place(source, token))
         }

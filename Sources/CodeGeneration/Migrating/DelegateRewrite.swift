@@ -40,38 +40,15 @@ struct DelegateRewrite {
   ) throws(GenerationFailure) {
     self.delegate = delegate
     let readers = try OptionReaders(delegate, app.paths, files)
-    let delegating = delegate.delegating
-    var words = delegate.words
-    let builders = BuildersElsewhere(
-      app.paths, besides: Set(delegate.functions.map(\.source.path)).union([delegate.source.path]),
-      files)
-    words.add(
-      elsewhere: builders.receivers(for: delegate), inherited: builders.own(for: delegate),
-      calledBy: delegate.functions)
-    words.registering = builders.registrations(for: delegate)
-    words.readers = readers.keys
-    var splits: [LaunchSplit] = []
-    for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
-      try GenerationFailure.require(alwaysBuilt: method)
-      splits.append(
-        try LaunchSplit(
-          method, words, delegating: delegating, hasStoryboard: hasStoryboard,
-          events: delegate.events, behind: splits.last))
-    }
-    try Self.requireUnreadElsewhere(splits, readers, app.paths, files)
+    let splits = try Self.splits(delegate, app.paths, readers, hasStoryboard: hasStoryboard, files)
+    remarks = try Self.remarksOnReaders(splits, readers, delegate, app.paths, files)
     let dividing = splits.filter { !$0.moved.isEmpty || !$0.dropped.isEmpty }
     try Self.requireJoinable(dividing)
     self.splits = dividing
     valueOfWindow = try Self.valueOfWindow(delegate)
     let classes = Self.windowClasses(app.paths, files)
     let helpers = delegate.makingWindow(calledBy: dividing, of: classes)
-    var codes: [MovedCode] = []
-    for split in dividing {
-      let other = codes.isEmpty ? nil : dividing.first
-      codes.append(
-        try MovedCode(split, behind: other, helpers: helpers, windowClasses: classes))
-    }
-    self.codes = codes
+    codes = try Self.codes(dividing, helpers: helpers, windowClasses: classes)
     let callsHelper = dividing.contains { split in
       split.connecting.contains { !$0.uses.isDisjoint(with: helpers) }
     }
@@ -87,16 +64,7 @@ struct DelegateRewrite {
     }
     helperEdits = readers.edits
     if !helpers.isEmpty { try rewrite(helpers, classes, app, files) }
-    let isHidden = delegate.window.map { member in
-      member.declaration?.modifiers.contains { $0.hasPrefix("private") || $0 == "fileprivate" }
-        ?? !(member.isOfProtocol || member.source.path.hasSuffix(".h"))
-    }
-    if isHidden == true, let member = delegate.window {
-      throw GenerationFailure(
-        .windowIsPrivate,
-        at: member.declaration.map { GenerationFailure.Place(member.source, $0.nameToken) }
-          ?? GenerationFailure.Place(delegate.source, delegate.type.nameToken))
-    }
+    try Self.requireVisibleWindow(delegate)
     remarks += codes.flatMap(\.remarks)
     if makesWindow { remarks += Self.remarksOnKeptWindow(delegate, dividing, helpers) }
     remarks += splits.flatMap(Self.remarksOnParts)
@@ -106,6 +74,59 @@ struct DelegateRewrite {
       throw GenerationFailure(
         .noWindowHere, at: GenerationFailure.Place(delegate.source, delegate.type.nameToken))
     }
+  }
+
+  /// Divides the launch methods, in the order in which UIKit calls them.
+  private static func splits(
+    _ delegate: DelegateParts, _ paths: [String], _ readers: OptionReaders, hasStoryboard: Bool,
+    _ files: any FileAccess
+  ) throws(GenerationFailure) -> [LaunchSplit] {
+    let builders = BuildersElsewhere(
+      paths, besides: Set(delegate.functions.map(\.source.path)).union([delegate.source.path]),
+      files)
+    var words = delegate.words
+    words.add(
+      elsewhere: builders.receivers(for: delegate), inherited: builders.own(for: delegate),
+      calledBy: delegate.functions)
+    words.registering = builders.registrations(for: delegate)
+    words.readers = readers.keys
+    let delegating = delegate.delegating
+    var splits: [LaunchSplit] = []
+    for method in [delegate.willFinish, delegate.didFinish].compactMap(\.self) {
+      try GenerationFailure.require(alwaysBuilt: method)
+      splits.append(
+        try LaunchSplit(
+          method, words, delegating: delegating, hasStoryboard: hasStoryboard,
+          events: delegate.events, behind: splits.last))
+    }
+    return splits
+  }
+
+  /// Rewrites the statements that move, those of the second method behind those of the first.
+  private static func codes(
+    _ splits: [LaunchSplit], helpers: Set<String>, windowClasses: Set<String>
+  ) throws(GenerationFailure) -> [MovedCode] {
+    var codes: [MovedCode] = []
+    for split in splits {
+      codes.append(
+        try MovedCode(
+          split, behind: codes.isEmpty ? nil : splits.first, helpers: helpers,
+          windowClasses: windowClasses))
+    }
+    return codes
+  }
+
+  /// Throws if the scene delegate can neither see nor set the window of the app delegate.
+  private static func requireVisibleWindow(_ delegate: DelegateParts) throws(GenerationFailure) {
+    guard let member = delegate.window else { return }
+    let isHidden =
+      member.declaration?.modifiers.contains { $0.hasPrefix("private") || $0 == "fileprivate" }
+      ?? !(member.isOfProtocol || member.source.path.hasSuffix(".h"))
+    guard isHidden else { return }
+    throw GenerationFailure(
+      .windowIsPrivate,
+      at: member.declaration.map { GenerationFailure.Place(member.source, $0.nameToken) }
+        ?? GenerationFailure.Place(delegate.source, delegate.type.nameToken))
   }
 
   /// Returns the position where another class than the app delegate creates a window; nil where none does.
@@ -227,21 +248,32 @@ struct DelegateRewrite {
   }
 
   /// Throws if the launch options are passed to other code and another file reads the reason of the launch from them.
-  private static func requireUnreadElsewhere(
-    _ splits: [LaunchSplit], _ readers: OptionReaders, _ paths: [String], _ files: any FileAccess
-  ) throws(GenerationFailure) {
-    guard splits.contains(where: { $0.parts.contains(where: \.namesOptions) }) else { return }
+  /// Where that is the quick action alone, and a method performs those of launches, too, nothing is lost, and the
+  /// result are remarks.
+  private static func remarksOnReaders(
+    _ splits: [LaunchSplit], _ readers: OptionReaders, _ delegate: DelegateParts,
+    _ paths: [String], _ files: any FileAccess
+  ) throws(GenerationFailure) -> [MigrationRemark] {
+    guard splits.contains(where: { $0.parts.contains(where: \.namesOptions) }) else { return [] }
+    let performs = delegate.events.contains { $0.event == .performAction }
+    var remarks: [MigrationRemark] = []
     let own = Set(splits.map(\.method.source.path))
     var reader = AppSourceReader(
       files, searching: ["LaunchOptionsKey", "UIApplicationLaunchOptions"])
     for path in paths.prefix(AppSources.maximumFiles) where !own.contains(path) {
-      guard let source = reader.source(path), !source.file.isTest,
-        let key = source.file.tree.tokens.indices.first(where: {
-          LaunchOption.isKey(at: $0, source.file) && !readers.contains($0, path)
-        })
-      else { continue }
-      throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(source, key))
+      guard let source = reader.source(path), !source.file.isTest else { continue }
+      let tree = source.file.tree
+      for key in tree.tokens.indices
+      where LaunchOption.isKey(at: key, source.file) && !readers.contains(key, path) {
+        let place = GenerationFailure.Place(source, key)
+        let isItem =
+          tree.isToken(key, among: ["shortcutItem", "UIApplicationLaunchOptionsShortcutItemKey"])
+          && tree.isClose(key + 1, "]")
+        guard performs, isItem else { throw GenerationFailure(.readsElsewhere, at: place) }
+        remarks.append(MigrationRemark(place, .itemComesLater))
+      }
     }
+    return remarks
   }
 
   /// True if the moved code uses nothing that only the app delegate or its file declares.
@@ -316,6 +348,11 @@ extension LocalizedText {
     zhHans:
       "窗口既不由主 storyboard 也不由 app delegate 创建，而是在此处创建；请先在启动方法中创建并传递，或自行迁移：在场景连接时用 UIWindow(windowScene:) 创建"
   )
+
+  fileprivate static let itemComesLater = LocalizedText(
+    en:
+      "the launch options are nil in an app with scenes: nothing is found here, and the quick action of a launch comes to the app delegate's method when the scene is active",
+    zhHans: "使用场景的 App 中启动选项为 nil：此处读不到内容，启动时的快捷操作会在场景激活后交给 app delegate 的方法")
 
   fileprivate static let windowIsForOthers = LocalizedText(
     en:

@@ -1,29 +1,42 @@
+import ActionFlow
 import CodeModel
 import CodeSyntax
 import SourceText
 
 /// The statements that a person has to check after the move.
 extension LaunchSplit {
-  /// The first statement of each moved branch that has nothing to do with a window and moves with its branch,
-  /// although a statement that stays comes after that branch.
-  var carried: [Int] {
+  /// The first statement of each moved branch that has nothing to do with a window and moves with its branch, with true
+  /// where a statement that stays comes after that branch.
+  private var carried: [(token: Int, isOvertaken: Bool)] {
     let names = moved.reduce(into: Set<String>()) { $0.formUnion(parts[$1].declares) }
     let last = parts.indices.last {
       !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
     }
-    return moved.sorted().filter { place in last.map { place < $0 } ?? false }.compactMap { place in
+    return moved.sorted().compactMap { place in
       let statements = Statement.read(parts[place].part.tokens, of: file.tree)
       guard case .branch(let branch)? = statements.first, statements.count == 1 else { return nil }
+      let isOvertaken = last.map { place < $0 } ?? false
+      // What asks for the reason of the launch is for a scene anyway.
+      guard isOvertaken || parts[place].shows && parts[place].keys.isEmpty else { return nil }
       return branch.ways.lazy.compactMap { firstApart($0.body, besides: names, depth: 0) }.first
+        .map { ($0, isOvertaken) }
     }
   }
 
-  /// `NSLog(…)`, `logger.log(…)`, `DDLogError(…)`, and not `login()`.
+  var remarksOnCarried: [MigrationRemark] {
+    carried.map { token, isOvertaken in
+      MigrationRemark(
+        GenerationFailure.Place(method.source, token),
+        isOvertaken ? .movesWithBranch : .needsScene)
+    }
+  }
+
+  /// `NSLog(…)`, `logger.log(…)`, `DDLogError(…)`, and neither `login()` nor `configureLog()`.
   private static func isLog(_ call: Call, _ file: CodeFile) -> Bool {
     let names = (call.receiver.map { file.names($0) } ?? []) + [call.baseName]
     return names.contains { name in
       ["print", "debugPrint", "assert", "log", "logger", "NSLog", "os_log"].contains(name)
-        || ["Log", "Logger"].contains { name == $0 || name.hasSuffix($0) }
+        || name.first?.isUppercase == true && ["Log", "Logger"].contains { name.hasSuffix($0) }
         || name.hasPrefix("DDLog")
     }
   }
@@ -80,4 +93,30 @@ extension LaunchSplit {
       !moved.contains($0) && !isFinalReturn($0) && !dropped.contains($0)
     }.map { parts[$0] }.filter { !$0.keys.isEmpty || $0.namesOptions }
   }
+}
+
+extension LaunchFlow {
+  static func of(_ method: AppSources.Method) -> LaunchFlow? {
+    all(in: method.source.file).first { $0.function.index == method.function.index }
+  }
+
+  /// Returns true if a launch method does nothing with its quick action and always keeps it from the handler.
+  static func loses(in method: AppSources.Method) -> Bool {
+    guard let flow = of(method), flow.isLost, let results = flow.results(behind: flow.keys) else {
+      return false
+    }
+    return !results.isEmpty && results.allSatisfy { $0 == .no || $0 == .opposite }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let movesWithBranch = LocalizedText(
+    en:
+      "this moves with the branch that builds the interface: it runs behind what stays, and in no launch in the background; take it out of the branch where something needs it",
+    zhHans: "此处随构建界面的分支一起移动：它在留下的代码之后执行，后台启动时不执行；如有代码依赖它，请先把它移出该分支")
+
+  fileprivate static let needsScene = LocalizedText(
+    en:
+      "this moves with the branch that builds the interface and runs in no launch in the background; take it out of the branch where something needs it",
+    zhHans: "此处随构建界面的分支一起移动，后台启动时不执行；如有代码依赖它，请先把它移出该分支")
 }

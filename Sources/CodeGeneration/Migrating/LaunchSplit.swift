@@ -1,3 +1,4 @@
+import ActionFlow
 import CodeModel
 import CodeSyntax
 import Guide
@@ -23,6 +24,9 @@ struct LaunchSplit {
   private(set) var dropped: Set<Int> = []
   /// True if the result of the launch method decides whether the event of a launch is still delivered.
   private(set) var answers = false
+
+  /// True if the quick action of a launch was lost: nothing is done with it, and the result keeps it from the handler.
+  private(set) var losesItem = false
 
   /// True if the `return` at the end depends on statements that move.
   private(set) var finalMoves = false
@@ -70,7 +74,10 @@ struct LaunchSplit {
     }
     try choose(delegating, hasStoryboard || earlier?.hasMovedWindow == true)
     try takeDependencies(behind: earlier)
-    try takeExits(events.contains(where: \.event.launches))
+    losesItem = LaunchFlow.loses(in: method)
+    try takeExits(
+      events.contains { $0.event.launches && !(losesItem && $0.event == .performAction) })
+    if losesItem, !answers { dropUnused() }
   }
 
   /// Throws if the launch options are read under another name, or a name of the new method is already used.
@@ -145,78 +152,91 @@ struct LaunchSplit {
   private mutating func takeDependencies(
     behind earlier: LaunchSplit?
   ) throws(GenerationFailure) {
-    let written = earlier?.movedWrites ?? []
-    let assigned = earlier?.movedAssigns ?? []
     var isGrowing = true
     while isGrowing {
       isGrowing = false
       for place in parts.indices
       where !moved.contains(place) && !isFinalReturn(place) && !dropped.contains(place) {
-        let before = moved.filter { $0 < place || parts[place].isDeferred }
-        let followsEarlier =
-          !written.isDisjoint(with: parts[place].effect.reads)
-          || !assigned.isDisjoint(with: parts[place].reads)
-        let follows =
-          followsEarlier
-          || before.contains {
-            !parts[$0].declares.isDisjoint(with: parts[place].uses)
-              || !parts[$0].effect.writes.subtracting(words.windows).isDisjoint(
-                with: parts[place].effect.reads)
-              || !parts[$0].assigns.isDisjoint(with: parts[place].reads)
-              || parts[place].isDeferred && asks(parts[place], parts[$0])
-              // A statement that may exit the method affects everything after it.
-              || $0 < place && !parts[$0].exits.isEmpty
-          }
-        if follows {
-          if let (method, place) = parts[place].registration {
-            throw GenerationFailure(.buildsAndRegisters(method), at: place)
-          }
-          guard !parts[place].belongsToLaunch else {
-            throw GenerationFailure(
-              .belongsToLaunch,
-              at: GenerationFailure.Place(method.source, parts[place].part.tokens.lowerBound))
-          }
-          following.insert(place)
-          moved.insert(place)
+        if follows(place, behind: earlier) {
+          try takeFollower(place)
           isGrowing = true
-          continue
+        } else if try takeDeclaration(place) {
+          isGrowing = true
         }
-        let declares = parts[place].declares
-        guard !declares.isEmpty, !copied.contains(place) else { continue }
-        let users = parts.indices.filter {
-          $0 > place && !parts[$0].uses.isDisjoint(with: declares)
-        }
-        guard users.contains(where: moved.contains) else { continue }
-        // Statements that only configure it move with it: `tab.viewControllers = …`.
-        let others = users.filter { !moved.contains($0) && !isFinalReturn($0) }
-        let isShared = parts[place].isReference && !others.isEmpty
-        let isSetUp =
-          !isShared
-          && others.allSatisfy { user in
-            parts[user].configures.map(declares.contains) == true && parts[user].exits.isEmpty
-          }
-        // A value that changes is another one in each method.
-        let isConstant = users.allSatisfy { parts[$0].sets.isDisjoint(with: declares) }
-        if !isSetUp, isConstant, parts[place].isPlainValue {
-          copied.insert(place)
-        } else if let user = others.first(where: { parts[$0].belongsToLaunch }) {
-          throw GenerationFailure(
-            .sharedName(declares.sorted().first ?? ""),
-            at: GenerationFailure.Place(method.source, parts[user].part.tokens.lowerBound))
-        } else {
-          moved.insert(place)
-          moved.formUnion(others)
-          // To choose a value builds the interface, whatever the branches are.
-          if !isSetUp {
-            following.formUnion(
-              others.filter {
-                parts[$0].sets.isDisjoint(with: declares) || !parts[$0].calls.isEmpty
-              })
-          }
-        }
-        isGrowing = true
       }
     }
+  }
+
+  /// Returns true if a statement needs what moved ones do, or runs only where they do not exit the method.
+  private func follows(_ place: Int, behind earlier: LaunchSplit?) -> Bool {
+    let part = parts[place]
+    if let earlier,
+      !earlier.movedWrites.isDisjoint(with: part.effect.reads)
+        || !earlier.movedAssigns.isDisjoint(with: part.reads)
+    {
+      return true
+    }
+    return moved.contains { other in
+      guard other < place || part.isDeferred else { return false }
+      let before = parts[other]
+      return !before.declares.isDisjoint(with: part.uses)
+        || !before.effect.writes.subtracting(words.windows).isDisjoint(with: part.effect.reads)
+        || !before.assigns.isDisjoint(with: part.reads)
+        || part.isDeferred && asks(part, before)
+        || other < place && !before.exits.isEmpty
+    }
+  }
+
+  private mutating func takeFollower(_ place: Int) throws(GenerationFailure) {
+    if let (method, place) = parts[place].registration {
+      throw GenerationFailure(.buildsAndRegisters(method), at: place)
+    }
+    guard !parts[place].belongsToLaunch else {
+      throw GenerationFailure(
+        .belongsToLaunch,
+        at: GenerationFailure.Place(method.source, parts[place].part.tokens.lowerBound))
+    }
+    following.insert(place)
+    moved.insert(place)
+  }
+
+  /// Moves or copies a statement that declares a name for moved ones, with those that set it up.
+  ///
+  /// - Returns: false for a statement that declares nothing for them.
+  private mutating func takeDeclaration(_ place: Int) throws(GenerationFailure) -> Bool {
+    let declares = parts[place].declares
+    guard !declares.isEmpty, !copied.contains(place) else { return false }
+    let users = parts.indices.filter {
+      $0 > place && !parts[$0].uses.isDisjoint(with: declares)
+    }
+    guard users.contains(where: moved.contains) else { return false }
+    // Statements that only configure it move with it: `tab.viewControllers = …`.
+    let others = users.filter { !moved.contains($0) && !isFinalReturn($0) }
+    let isShared = parts[place].isReference && !others.isEmpty
+    let isSetUp =
+      !isShared
+      && others.allSatisfy { user in
+        parts[user].configures.map(declares.contains) == true && parts[user].exits.isEmpty
+      }
+    // A value that changes is another one in each method.
+    let isConstant = users.allSatisfy { parts[$0].sets.isDisjoint(with: declares) }
+    if !isSetUp, isConstant, parts[place].isPlainValue {
+      copied.insert(place)
+      return true
+    }
+    if let user = others.first(where: { parts[$0].belongsToLaunch }) {
+      throw GenerationFailure(
+        .sharedName(declares.sorted().first ?? ""),
+        at: GenerationFailure.Place(method.source, parts[user].part.tokens.lowerBound))
+    }
+    moved.insert(place)
+    moved.formUnion(others)
+    // To choose a value builds the interface, whatever the branches are.
+    if !isSetUp {
+      following.formUnion(
+        others.filter { parts[$0].sets.isDisjoint(with: declares) || !parts[$0].calls.isEmpty })
+    }
+    return true
   }
 
   /// Returns true if a deferred statement reads from an object that a statement has assigned to.
@@ -269,6 +289,21 @@ struct LaunchSplit {
       answers =
         hasEvents && (finalMoves || keepsEvent || others.contains { !isTrue($0) })
         || parts[final].shows
+    }
+  }
+
+  /// Removes constants that only told the result whether a quick action launched the app.
+  private mutating func dropUnused() {
+    for place in moved where parts[place].keys == ["shortcutItem"] && parts[place].exits.isEmpty {
+      let part = parts[place]
+      let isUsed = parts.indices.contains {
+        $0 != place && !isFinalReturn($0) && !parts[$0].uses.isDisjoint(with: part.declares)
+      }
+      guard !part.declares.isEmpty, !isUsed, file.calls(in: part.part.tokens).isEmpty else {
+        continue
+      }
+      moved.remove(place)
+      dropped.insert(place)
     }
   }
 

@@ -109,7 +109,8 @@ struct MigratedApp {
     var hasMadeList = false
     for configuration in owner.configurations {
       switch configuration.infoPlistPath {
-      case .known(let path, _):
+      case .known(let named, _):
+        let path = project.listed(propertyList: named)
         if !lists.contains(path) { lists.append(path) }
       case .unset, .unknown: hasMadeList = true
       }
@@ -263,7 +264,9 @@ struct MigratedApp {
     guard !made.contains(where: \.hasManifest) else { return false }
     let plists = lists.compactMap { InfoPlist($0, in: files) }.filter(\.hasSceneManifest)
     return !plists.isEmpty
-      && plists.allSatisfy { SceneManifest.rolesToComplete(of: $0) != nil }
+      && plists.allSatisfy {
+        SceneManifest.rolesToComplete(of: $0) != nil || SceneManifest.withoutRoles(of: $0) != nil
+      }
   }
 
   /// Returns true if third-party code may be part of it: pods and packages, which are not read.
@@ -285,6 +288,25 @@ struct MigratedApp {
       }
       || generators.contains { path in
         (try? files.read(path)).map { generated.finds(in: $0) } == true
+      }
+  }
+
+  /// Names of folders for code that others wrote, in lower case.
+  private static let foldersOfOthers: Set<String> = [
+    "frameworks", "vendor", "vendors", "external", "externals", "carthage", "thirdparty",
+    "third-party", "third_party", "3rdparty", "submodules",
+  ]
+
+  /// Returns true if its project came with code of others, as the sample of a framework does.
+  ///
+  /// - Parameter folder: the folder that was named, which may itself be one of those.
+  func isOfOthers(in folder: String) -> Bool {
+    !parts.isEmpty
+      && parts.allSatisfy { part in
+        Path.isInside(part.project.path, folder)
+          && part.project.path.dropFirst(folder.count).split(separator: "/").dropLast().contains {
+            Self.foldersOfOthers.contains($0.lowercased())
+          }
       }
   }
 

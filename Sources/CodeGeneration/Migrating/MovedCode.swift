@@ -40,9 +40,7 @@ struct MovedCode {
     }
     guard !parts.isEmpty else { return }
     var edits: [TextEdit] = []
-    remarks += split.carried.map {
-      MigrationRemark(GenerationFailure.Place(split.method.source, $0), .movesWithBranch)
-    }
+    remarks += split.remarksOnCarried
     for place in split.following.sorted() {
       remarks.append(
         MigrationRemark(
@@ -366,11 +364,6 @@ extension LocalizedText {
       en: "the launch option “\(key)” has no counterpart in the connection options and is nil",
       zhHans: "启动选项“\(key)”在连接选项中没有对应的值，始终为 nil")
   }
-
-  fileprivate static let movesWithBranch = LocalizedText(
-    en:
-      "this moves with the branch that builds the interface: it runs behind what stays, and in no launch in the background; take it out of the branch where something needs it",
-    zhHans: "此处随构建界面的分支一起移动：它在留下的代码之后执行，后台启动时不执行；如有代码依赖它，请先把它移出该分支")
 
   fileprivate static let runsForEachScene = LocalizedText(
     en:

@@ -93,7 +93,11 @@ struct OptionReaders {
               }
             } == true
         }
-        guard isDeclared || isHanded else {
+        let isOther = !methods.contains {
+          $0.function.baseName == file.tree.name(token)
+            && MethodMention.mayBe($0, at: token, in: source)
+        }
+        guard isDeclared || isHanded || isOther else {
           throw GenerationFailure(.readsElsewhere, at: GenerationFailure.Place(source, token))
         }
       }

@@ -11,6 +11,10 @@ struct SceneDelegateText {
   init(_ rewrite: DelegateRewrite, name: String) {
     self.name = name
     self.rewrite = rewrite
+    let losesItem = rewrite.losesItem
+    launching = rewrite.delegate.events.filter { event, _ in
+      event.launches && !(losesItem && event == .performAction)
+    }
   }
 
   private var events: [(event: SceneEvent, method: AppSources.Method)] { rewrite.delegate.events }
@@ -40,10 +44,17 @@ struct SceneDelegateText {
     }
   }
 
-  private var isLaunched: Bool { events.contains { $0.event.launches } }
+  /// The events that a launch may bring, so that they are kept until the scene is active.
+  private let launching: [(event: SceneEvent, method: AppSources.Method)]
+  private var isLaunched: Bool { !launching.isEmpty }
   private var method: ConnectMethod? { rewrite.place == .method ? ConnectMethod(rewrite) : nil }
   private var asksAppDelegate: Bool {
     !events.isEmpty || method != nil || rewrite.keepsWindow && rewrite.delegate.window != nil
+  }
+
+  /// The events with a property of the scene delegate.
+  private var stored: [(event: SceneEvent, method: AppSources.Method)] {
+    events.filter { !$0.event.launches } + launching
   }
 
   private static let note =
@@ -61,7 +72,7 @@ struct SceneDelegateText {
   /// Delivers the event of the launch before the app delegate is told that it is active, as UIKit does.
   private var swiftActive: String? {
     guard isLaunched else { return nil }
-    var statements = events.compactMap {
+    var statements = launching.compactMap {
       $0.event.swiftLaunch(isAsync: $0.method.function.isAsync)
     }
     if becomesActive { statements.append("appDelegate?.applicationDidBecomeActive(.shared)") }
@@ -87,7 +98,7 @@ struct SceneDelegateText {
         "private var appDelegate: \(rewrite.delegate.name)? { UIApplication.shared.delegate as? \(rewrite.delegate.name) }"
       )
     }
-    let pending = events.compactMap(\.event.swiftPending)
+    let pending = stored.compactMap(\.event.swiftPending)
     if !pending.isEmpty { members.append(pending.joined(separator: "\n")) }
     if let connect = swiftConnect(style) { members.append(connect) }
     if let active = swiftActive { members.append(active) }
@@ -127,7 +138,7 @@ struct SceneDelegateText {
       }
       needsScene = moved.contains(MovedCode.scene)
     }
-    let launches = events.compactMap(\.event.swiftKeeping)
+    let launches = launching.compactMap(\.event.swiftKeeping)
     if !launches.isEmpty {
       after.append(Self.note)
       if rewrite.answer != nil, rewrite.place == .method {
@@ -207,7 +218,7 @@ struct SceneDelegateText {
     }
     if let connect = objectiveCConnect { members.append(connect) }
     if isLaunched {
-      var statements = events.compactMap(\.event.objectiveCLaunch)
+      var statements = launching.compactMap(\.event.objectiveCLaunch)
       if becomesActive {
         statements.append(
           "[self.appDelegate applicationDidBecomeActive:UIApplication.sharedApplication];")
@@ -216,7 +227,7 @@ struct SceneDelegateText {
         "- (void)sceneDidBecomeActive:(UIScene *)scene {\n\(Self.indented(statements))\n}")
     }
     members += others.flatMap { $0.event.objectiveCMembers }
-    let pending = events.compactMap(\.event.objectiveCPending)
+    let pending = stored.compactMap(\.event.objectiveCPending)
     let extended =
       pending.isEmpty
       ? "" : "@interface \(name) ()\n\n\(pending.joined(separator: "\n"))\n\n@end\n\n"
@@ -248,7 +259,7 @@ struct SceneDelegateText {
         statements.append("self.window = self.appDelegate.\(keeps);")
       }
     }
-    let launches = events.compactMap(\.event.objectiveCKeeping)
+    let launches = launching.compactMap(\.event.objectiveCKeeping)
     if !launches.isEmpty {
       statements.append(Self.note)
       if rewrite.answer != nil { statements.append("if (!isPending) {\n  return;\n}") }

@@ -9,7 +9,17 @@ extension SceneEvent {
     case .resignActive: [lifeCycle("sceneWillResignActive", "applicationWillResignActive")]
     case .enterBackground: [lifeCycle("sceneDidEnterBackground", "applicationDidEnterBackground")]
     case .enterForeground:
-      [lifeCycle("sceneWillEnterForeground", "applicationWillEnterForeground")]
+      [
+        """
+        - (void)sceneWillEnterForeground:(UIScene *)scene {
+          \(Self.launchNote)
+          if (self.wasInForeground) {
+            [self.appDelegate applicationWillEnterForeground:UIApplication.sharedApplication];
+          }
+          self.wasInForeground = YES;
+        }
+        """
+      ]
     case .openURL, .openURLFrom, .handleURL:
       [
         """
@@ -83,9 +93,10 @@ extension SceneEvent {
     }
   }
 
-  /// The property that stores the event of a launch until the scene is active.
+  /// The property that stores the event of a launch until the scene is active, or that tells a launch.
   var objectiveCPending: String? {
     switch self {
+    case .enterForeground: "@property (nonatomic) BOOL wasInForeground;"
     case .openURL, .openURLFrom, .handleURL:
       "@property (copy, nonatomic) NSSet<UIOpenURLContext *> *pendingContexts;"
     case .continueActivity:

@@ -11,7 +11,18 @@ extension SceneEvent {
     case .becomeActive: return [lifeCycle("sceneDidBecomeActive", name)]
     case .resignActive: return [lifeCycle("sceneWillResignActive", name)]
     case .enterBackground: return [lifeCycle("sceneDidEnterBackground", name)]
-    case .enterForeground: return [lifeCycle("sceneWillEnterForeground", name)]
+    case .enterForeground:
+      return [
+        """
+        func sceneWillEnterForeground(_ scene: UIScene) {
+          \(Self.launchNote)
+          if wasInForeground {
+            appDelegate?.\(name)(.shared)
+          }
+          wasInForeground = true
+        }
+        """
+      ]
     case .openURL, .openURLFrom, .handleURL:
       return [
         """
@@ -83,9 +94,13 @@ extension SceneEvent {
     }
   }
 
-  /// The property that stores the event of a launch until the scene is active.
+  /// The comment on the first time that a scene enters the foreground.
+  static let launchNote = "// A launch does this as well, and UIKit told the app delegate of none."
+
+  /// The property that stores the event of a launch until the scene is active, or that tells a launch.
   var swiftPending: String? {
     switch self {
+    case .enterForeground: "private var wasInForeground = false"
     case .openURL, .openURLFrom, .handleURL:
       "private var pendingContexts: Set<UIOpenURLContext> = []"
     case .continueActivity: "private var pendingActivities: Set<NSUserActivity> = []"

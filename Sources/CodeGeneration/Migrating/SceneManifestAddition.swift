@@ -29,6 +29,11 @@ struct SceneManifestAddition {
       return FileEdit(
         path, .edit([plist.tree.appending(role(step).joined(separator: "\n"), to: roles)]))
     }
+    if let manifest = SceneManifest.withoutRoles(of: plist) {
+      let lines = roles(Layout(of: plist.tree.source).step)
+      return FileEdit(
+        path, .edit([plist.tree.appending(lines.joined(separator: "\n"), to: manifest)]))
+    }
     guard !plist.hasSceneManifest else { throw GenerationFailure(.hasManifest, in: path) }
     let step = Layout(of: plist.tree.source).step
     return FileEdit(path, .edit([plist.tree.appending(markup(step), to: root)]))
@@ -36,14 +41,15 @@ struct SceneManifestAddition {
 
   /// The entry with its key, not indented.
   private func markup(_ step: String) -> String {
-    let roles = Self.nested("<dict>", role(step), "</dict>", step)
     let manifest = Self.nested(
-      "<dict>",
-      [
-        "<key>UIApplicationSupportsMultipleScenes</key>", "<false/>",
-        "<key>UISceneConfigurations</key>",
-      ] + roles, "</dict>", step)
+      "<dict>", ["<key>UIApplicationSupportsMultipleScenes</key>", "<false/>"] + roles(step),
+      "</dict>", step)
     return (["<key>\(SceneManifest.name)</key>"] + manifest).joined(separator: "\n")
+  }
+
+  /// The dictionary of configurations with its key.
+  private func roles(_ step: String) -> [String] {
+    ["<key>UISceneConfigurations</key>"] + Self.nested("<dict>", role(step), "</dict>", step)
   }
 
   /// The configuration for windows with the key of its role.

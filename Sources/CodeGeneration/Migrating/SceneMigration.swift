@@ -67,6 +67,12 @@ public struct SceneMigration: Sendable {
         migrations.append(SceneMigration(name, GenerationFailure(.isShared, in: list)))
         continue
       }
+      if groups.contains(where: { !$0.apps.allSatisfy { $0.isOfOthers(in: project.folder) } }),
+        group.apps.allSatisfy({ $0.isOfOthers(in: project.folder) })
+      {
+        migrations.append(SceneMigration(ofOthers: group.apps))
+        continue
+      }
       let migration = SceneMigration(group.apps, files)
       if case .moves = migration.outcome, let path = group.delegate,
         let other = group.apps.lazy.compactMap({ $0.television(using: path) }).first
@@ -85,9 +91,13 @@ public struct SceneMigration: Sendable {
         continue
       }
       // A file that two apps share cannot be changed twice, except for a project, which lists both their files.
+      // What code of both needs is the same for both.
       let shared = migration.edits.first { edit in
-        !edit.path.hasSuffix(".pbxproj")
-          && migrations.contains { $0.edits.contains { $0.path == edit.path } }
+        let isNew = if case .create = edit.change { true } else { false }
+        return !edit.path.hasSuffix(".pbxproj")
+          && migrations.contains {
+            $0.edits.contains { $0.path == edit.path && (isNew || $0 != edit) }
+          }
       }
       migrations.append(
         shared.map { SceneMigration(migration.name, GenerationFailure(.isShared, in: $0.path)) }
@@ -107,7 +117,8 @@ public struct SceneMigration: Sendable {
         merged.append(edit)
         continue
       }
-      let all = (old + new).sorted { $0.range.start < $1.range.start }
+      let all = (old + new.filter { !old.contains($0) })
+        .sorted { $0.range.start < $1.range.start }
       merged[known] = FileEdit(edit.path, .edit(all))
     }
     return merged
@@ -119,12 +130,24 @@ public struct SceneMigration: Sendable {
     (edits, moved, remarks, paths) = ([], [], [], [])
   }
 
-  private init(_ apps: [MigratedApp], _ files: any FileAccess) {
+  /// Leaves apps as they are that come with code of others.
+  private init(ofOthers apps: [MigratedApp]) {
     name = apps.map(\.name).joined(separator: ", ")
-    paths = apps.reduce(into: []) { paths, app in
+    paths = Self.paths(of: apps)
+    outcome = .isDone(.isOfOthers)
+    (edits, moved, remarks) = ([], [], [])
+  }
+
+  private static func paths(of apps: [MigratedApp]) -> Set<String> {
+    apps.reduce(into: []) { paths, app in
       paths.formUnion(app.lists)
       if let path = app.delegatePath { paths.insert(path) }
     }
+  }
+
+  private init(_ apps: [MigratedApp], _ files: any FileAccess) {
+    name = apps.map(\.name).joined(separator: ", ")
+    paths = Self.paths(of: apps)
     do throws(GenerationFailure) {
       if let reason = try Self.reasonToRest(apps, files) {
         (outcome, edits, moved, remarks) = (.isDone(reason), [], [], [])
@@ -167,6 +190,10 @@ extension LocalizedText {
         "the tvOS app “\(target)” uses the file as well and would be left without a window; only iOS apps are moved here, so give it an app delegate of its own first",
       zhHans: "tvOS App“\(target)”也使用该文件，迁移后会没有窗口；这里只迁移 iOS App，请先让它使用自己的 app delegate")
   }
+
+  fileprivate static let isOfOthers = LocalizedText(
+    en: "it lies in a folder for code of others and stays as it is; name its folder to move it",
+    zhHans: "位于存放第三方代码的文件夹中，保持不变；如需迁移，请指定该文件夹")
 
   fileprivate static let configuresScenesAlready = LocalizedText(
     en: "the app delegate names the scene delegate where it configures scenes",

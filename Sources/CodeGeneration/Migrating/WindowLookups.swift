@@ -10,6 +10,10 @@ import SourceText
 struct WindowLookups {
   /// The remarks on such code, in the order of the files.
   private(set) var remarks: [MigrationRemark] = []
+  /// The remarks on windows that are never shown any more, which may be what hides or locks the app.
+  private(set) var neverShown: [MigrationRemark] = []
+  /// The edits that give a new window the scene of one that is there, by their files.
+  private(set) var edits: [String: [TextEdit]] = [:]
   /// The files that read the app delegate's window.
   private(set) var askingDelegate: Set<String> = []
 
@@ -69,16 +73,49 @@ struct WindowLookups {
     for token in tree.tokens.indices
     where tree.isToken(token, among: Self.words) || isClass(token, file) {
       guard !file.isInactive(token) else { continue }
-      guard var text = advice(token, file, delegate) else { continue }
+      guard let text = advice(token, file, delegate) else { continue }
       let range = file.bytes(of: token)
-      guard remarks.count < Self.maximumCount,
+      guard remarks.count + neverShown.count < Self.maximumCount,
         !changed.contains(where: { $0.start <= range.start && range.end <= $0.end })
       else { continue }
-      if isClass(token, file), let window, file.type(around: token)?.name == delegate {
-        delegateMakesWindows = true
-        text = .giveScene(name(ofWindowAt: token, file) ?? "…", of: window, file.language)
+      let remark = MigrationRemark(.init(path, file.source, range.start), text)
+      if isClass(token, file) {
+        let own = file.type(around: token)?.name == delegate ? window : nil
+        addWindow(at: token, file, path, own: own, remark)
+      } else if tree.isToken(token, "super") {
+        neverShown.append(remark)
+      } else {
+        remarks.append(remark)
       }
-      remarks.append(MigrationRemark(.init(path, file.source, range.start), text))
+    }
+  }
+
+  /// Notes a window that is created without a scene, or the edit that gives it one.
+  ///
+  /// - Parameter own: the property of the app's window, in the app delegate itself.
+  private mutating func addWindow(
+    at token: Int, _ file: CodeFile, _ path: String, own: String?, _ remark: MigrationRemark
+  ) {
+    let made = NewWindow(at: token, file)
+    if let edit = made?.edit(own: own) {
+      if own != nil { delegateMakesWindows = true }
+      edits[path, default: []].append(edit)
+    } else if let own {
+      delegateMakesWindows = true
+      let name = name(ofWindowAt: token, file) ?? "…"
+      neverShown.append(MigrationRemark(remark.place, .giveScene(name, of: own, file.language)))
+    } else if made != nil || isKept(token, file) {
+      neverShown.append(remark)
+    } else {
+      remarks.append(remark)
+    }
+  }
+
+  /// Returns true for a new window that is all that a property is declared with, or an Objective-C variable gets.
+  private func isKept(_ token: Int, _ file: CodeFile) -> Bool {
+    if file.language == .objectiveC { return name(ofWindowAt: token, file) != nil }
+    return file.outline.declarations.contains {
+      $0.kind == .variable && $0.value?.lowerBound == token
     }
   }
 

@@ -1,7 +1,8 @@
-# A cover of the app's own class of windows is told which scene it gets.
+# A cover of the app's own class of windows gets its scene.
 app delegate:   var window: UIWindow?
 scene delegate: appDelegate?.window = window
-remark: add “cover.windowScene = window?.windowScene” before it is shown
+app delegate:     let cover = CoverWindow(frame: UIScreen.main.bounds)⏎    cover.windowScene = window?.windowScene⏎
+no remark: is never shown
 --- AppDelegate.swift
 import UIKit
 

@@ -1,7 +1,8 @@
-# A window over the app's is told which scene it gets.
+# A window over the app's gets its scene.
 app delegate:   var window: UIWindow?
 scene delegate: appDelegate?.window = window
-remark: add “cover.windowScene = window?.windowScene” before it is shown
+app delegate:     let cover = UIWindow(frame: UIScreen.main.bounds)⏎    cover.windowScene = window?.windowScene⏎
+no remark: is never shown
 --- AppDelegate.swift
 import UIKit
 

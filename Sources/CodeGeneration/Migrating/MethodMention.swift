@@ -1,0 +1,37 @@
+import CodeModel
+import CodeSyntax
+
+/// A name in a source file that may stand for a method of the app delegate, or for something else of that name.
+enum MethodMention {
+  /// Returns false for a token that surely is none of the method: the method is private to another file, or a call or a
+  /// declaration at the token has other labels.
+  static func mayBe(
+    _ method: AppSources.Method, at token: Int, in source: AppSources.Source
+  ) -> Bool {
+    let (file, function) = (source.file, method.function)
+    if function.isPrivate, method.source.path != source.path { return false }
+    guard file.language == .swift, method.source.file.language == .swift else { return true }
+    if let other = file.functions.first(where: { $0.declaration.nameToken == token }) {
+      return other.signature == function.signature
+    }
+    let call = file.calls(in: token..<token + 1).first { $0.nameToken == token }
+    guard let call, call.style == .call else { return true }
+    return takes(call, function, method.source.file)
+  }
+
+  /// Returns true if a function can be called with the labels of a call, some parameters left out.
+  private static func takes(_ call: Call, _ function: CodeFunction, _ file: CodeFile) -> Bool {
+    let isVariadic = function.parameters.contains { parameter in
+      parameter.type.contains { file.tree.isToken($0, "...") }
+    }
+    if isVariadic { return true }
+    var parameters = function.parameters[...]
+    for argument in call.arguments where !argument.isTrailing {
+      guard let index = parameters.firstIndex(where: { $0.label == argument.label }) else {
+        return false
+      }
+      parameters = parameters[(index + 1)...]
+    }
+    return true
+  }
+}
