@@ -113,7 +113,7 @@ package enum PopoverWithoutAnchor: Rule {
           }
         }
         """,
-        beside: ExampleProject.beside(sources: ["Example.swift", "Bar.swift"], deviceFamily: "1,2")
+        beside: ExampleProject.beside(deviceFamily: "1,2", sources: ["Example.swift", "Bar.swift"])
           .merging([
             "Bar.swift": Array("func tap(_ page: PageViewController) { page.share() }".utf8)
           ]) {
