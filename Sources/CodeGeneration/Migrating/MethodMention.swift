@@ -19,7 +19,7 @@ enum MethodMention {
     return takes(call, function, method.source.file)
   }
 
-  /// Returns true if a function can be called with the labels of a call, some parameters left out.
+  /// Returns true if a function can be called with the labels of a call; parameters with a default may be left out.
   private static func takes(_ call: Call, _ function: CodeFunction, _ file: CodeFile) -> Bool {
     let isVariadic = function.parameters.contains { parameter in
       parameter.type.contains { file.tree.isToken($0, "...") }
@@ -27,11 +27,12 @@ enum MethodMention {
     if isVariadic { return true }
     var parameters = function.parameters[...]
     for argument in call.arguments where !argument.isTrailing {
-      guard let index = parameters.firstIndex(where: { $0.label == argument.label }) else {
-        return false
-      }
+      guard let index = parameters.firstIndex(where: { $0.label == argument.label }),
+        parameters[..<index].allSatisfy(\.hasDefault)
+      else { return false }
       parameters = parameters[(index + 1)...]
     }
-    return true
+    let closures = call.arguments.count { $0.isTrailing }
+    return parameters.count { !$0.hasDefault } <= closures
   }
 }

@@ -26,9 +26,11 @@ class Home: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     flow.launch(for: 1) { print("launched") }
+    flow.launch()
   }
 }
 
 class Flow {
+  func launch() {}
   func launch(for account: Int, then work: () -> Void) { work() }
 }
