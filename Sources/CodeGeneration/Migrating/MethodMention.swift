@@ -14,6 +14,13 @@ enum MethodMention {
     if let other = file.functions.first(where: { $0.declaration.nameToken == token }) {
       return other.signature == function.signature
     }
+    // A function in a function, a variable or a case.
+    if file.tree.isToken(token - 1, among: ["func", "var", "let", "case"]) { return false }
+    // A member of a type that is not written, such as `case .launch:`.
+    let isImplicit =
+      file.tree.isToken(token - 1, ".")
+      && file.tree.isToken(token - 2, among: ["case", "return", "==", "=", ",", "(", "[", ":"])
+    if isImplicit { return false }
     let call = file.calls(in: token..<token + 1).first { $0.nameToken == token }
     guard let call, call.style == .call else { return true }
     return takes(call, function, method.source.file)

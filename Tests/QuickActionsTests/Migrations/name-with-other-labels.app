@@ -27,6 +27,8 @@ class Home: UIViewController {
     super.viewDidLoad()
     flow.launch(for: 1) { print("launched") }
     flow.launch()
+    func launch(tab: Int) {}
+    launch(tab: 1)
   }
 }
 
