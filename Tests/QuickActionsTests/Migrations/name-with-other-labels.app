@@ -26,9 +26,13 @@ class Home: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     flow.launch(for: 1) { print("launched") }
+    flow.launch()
+    func launch(tab: Int) {}
+    launch(tab: 1)
   }
 }
 
 class Flow {
+  func launch() {}
   func launch(for account: Int, then work: () -> Void) { work() }
 }
