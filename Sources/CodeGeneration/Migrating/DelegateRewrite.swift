@@ -248,7 +248,7 @@ struct DelegateRewrite {
   }
 
   /// Throws if the launch options are passed to other code and another file reads the reason of the launch from them.
-  /// Where that is the quick action alone, and a method performs those of launches, too, nothing is lost, and the
+  /// If that is the quick action alone, and a method performs those of launches, too, nothing is lost, and the
   /// result are remarks.
   private static func remarksOnReaders(
     _ splits: [LaunchSplit], _ readers: OptionReaders, _ delegate: DelegateParts,

@@ -14,31 +14,34 @@ public struct SymbolEntry: Sendable {
   private let fields: [String: String]
   public let examples: [Example]
 
-  /// Reads a record: `name: value` lines and fenced examples.
+  /// Reads a record: `name: value` lines and fenced examples. The bytes are compared, because searching for characters
+  /// takes most of the time in which the table of signatures is made.
   init(id: String, record: Substring) {
     self.id = id
     var fields: [String: String] = [:]
     var examples: [Example] = []
-    var code: (language: String, lines: [Substring])?
-    for line in record.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let open = code {
-        if line == "```" {
-          examples.append(
-            Example(language: open.language, code: open.lines.joined(separator: "\n")))
-          code = nil
+    var language: String?
+    var code: [Substring] = []
+    for line in record.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if let open = language {
+        if line.elementsEqual(Self.fence) {
+          examples.append(Example(language: open, code: code.joined(separator: "\n")))
+          (language, code) = (nil, [])
         } else {
-          code = (open.language, open.lines + [line])
+          code.append(Substring(line))
         }
-      } else if line.hasPrefix("```") {
-        code = (String(line.dropFirst(3)), [])
-      } else if let colon = line.firstIndex(of: ":") {
-        let value = line[line.index(after: colon)...].drop { $0 == " " }
-        fields[String(line[..<colon])] = String(value)
+      } else if line.starts(with: Self.fence) {
+        language = String(Substring(line.dropFirst(Self.fence.count)))
+      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+        let value = line[line.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }
+        fields[String(Substring(line[..<colon]))] = String(Substring(value))
       }
     }
     self.fields = fields
     self.examples = examples
   }
+
+  private static let fence = Array("```".utf8)
 
   public var kind: String { fields["kind"] ?? "" }
   /// The Swift name as it is used in code; nil if Swift has no such name.

@@ -61,42 +61,47 @@ struct ObjectiveCSignature {
   }
 }
 
-/// A declaration split at its first parentheses.
+/// A declaration split at its first parentheses. All marks are ASCII, so bytes are compared: hundreds of declarations
+/// are read at once.
 private struct Pieces {
   let parenthesized: Substring?
   /// The text after the parentheses.
   let rest: Substring
 
   init(_ text: String) {
-    guard let open = text.firstIndex(of: "(") else {
+    let bytes = text.utf8
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else {
       (parenthesized, rest) = (nil, text[...])
       return
     }
     var depth = 0
     var end = open
-    while end < text.endIndex {
-      if text[end] == "(" { depth += 1 }
-      if text[end] == ")" { depth -= 1 }
+    while end < bytes.endIndex {
+      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { break }
-      end = text.index(after: end)
+      end = bytes.index(after: end)
     }
-    parenthesized = text[text.index(after: open)..<end]
-    rest = end < text.endIndex ? text[text.index(after: end)...] : text[text.endIndex...]
+    parenthesized = text[bytes.index(after: open)..<end]
+    rest = end < bytes.endIndex ? text[bytes.index(after: end)...] : text[bytes.endIndex...]
   }
 
   static func commaSeparated(_ text: Substring) -> [Substring] {
+    let bytes = text.utf8
     var pieces: [Substring] = []
-    var (start, depth) = (text.startIndex, 0)
-    for index in text.indices {
-      switch text[index] {
-      case "(", "[", "<": depth += 1
-      case ")", "]": depth -= 1
-      case ">" where index > text.startIndex && text[text.index(before: index)] != "-": depth -= 1
-      case "," where depth == 0:
+    var (start, depth, last) = (text.startIndex, 0, UInt8(0))
+    for index in bytes.indices {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where index > text.startIndex && last != UInt8(ascii: "-"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
         pieces.append(text[start..<index])
-        start = text.index(after: index)
+        start = bytes.index(after: index)
       default: break
       }
+      last = byte
     }
     if start < text.endIndex { pieces.append(text[start...]) }
     return pieces
