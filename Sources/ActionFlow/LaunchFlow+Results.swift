@@ -30,7 +30,7 @@ extension LaunchFlow {
     } ?? false
   }
 
-  private var doesNothing: Bool { uses.isEmpty && !uses.doesWherePresent }
+  var doesNothing: Bool { uses.isEmpty && !uses.doesWherePresent }
 
   /// True if it returns `false` for a quick action and does nothing with it.
   package var isLost: Bool {
@@ -40,7 +40,7 @@ extension LaunchFlow {
   }
 
   /// True if other code receives a value that may be the launch options.
-  private var handsOnParameter: Bool {
+  var handsOnParameter: Bool {
     file.calls(in: body).contains { call in
       call.arguments.contains { argument in
         argument.value.count == 1
@@ -66,7 +66,7 @@ extension LaunchFlow {
     }
   }
 
-  private func results(byKey: Bool = false, _ isMark: (Range<Int>) -> Bool) -> [Value]? {
+  func results(byKey: Bool = false, _ isMark: (Range<Int>) -> Bool) -> [Value]? {
     let statements = handled(
       OptionsQuestion(function, body, file)
         .answered(Statement.read(body, of: file.tree), byKey: byKey))
@@ -113,7 +113,7 @@ extension LaunchFlow {
     value(of: tokens.lowerBound - 1..<tokens.upperBound)
   }
 
-  private func value(of exit: Range<Int>) -> Value {
+  func value(of exit: Range<Int>) -> Value {
     var tokens = exit.lowerBound + 1..<max(exit.lowerBound + 1, exit.upperBound)
     while let last = tokens.last, file.tree.firstByte(last) == UInt8(ascii: ";") {
       tokens = tokens.lowerBound..<last
