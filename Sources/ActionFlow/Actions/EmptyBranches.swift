@@ -354,7 +354,6 @@ private struct EmptyBranches {
   }
 
   private func isIdle(_ tokens: Range<Int>) -> Bool {
-    if file.setsOnlyLogged(tokens, in: method.body) { return true }
     let calls = file.calls(in: tokens)
     if let call = calls.last(where: { $0.tokens.lowerBound == tokens.lowerBound }) {
       let isAnswer = call.receiver == nil && call.name == method.completion
@@ -367,6 +366,7 @@ private struct EmptyBranches {
     if !assignments.isEmpty, isUnseen, calls.allSatisfy({ file.effect(of: $0).isIdle }) {
       return true
     }
+    if file.setsOnlyLogged(tokens, in: method.body) { return true }
     guard let assignment = assignments.first, assignment.receiver == nil,
       assignment.value.count == 1,
       ["true", "YES"].contains(file.tree.name(assignment.value.lowerBound))

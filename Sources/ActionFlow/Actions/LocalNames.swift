@@ -3,8 +3,10 @@ import CodeSyntax
 
 /// Local variables of which nothing comes: they are given values and at most logged.
 extension CodeFile {
-  /// The most tokens of a body that is searched for the mentions of a name.
-  private static let maximumTokens = 2048
+  /// The most tokens of a body that is searched for the mentions of a name: each of its statements may name another.
+  private static let maximumTokens = 512
+  /// The most tokens of a file that is searched for the mentions of a view's state, for each closure that sets one.
+  private static let maximumOfFile = 4096
 
   /// Returns true if statements only log, and name values that are no more than logged.
   ///
@@ -51,8 +53,9 @@ extension CodeFile {
 
   /// Returns true if statements only set private state of a view that the view never reads: `tab = 1`.
   func setsUnreadState(_ tokens: Range<Int>) -> Bool {
+    guard language == .swift, tree.tokens.count <= Self.maximumOfFile else { return false }
     let assignments = assignments(in: tokens)
-    guard language == .swift, !assignments.isEmpty, calls(in: tokens).isEmpty else { return false }
+    guard !assignments.isEmpty, calls(in: tokens).isEmpty else { return false }
     return assignments.allSatisfy { assignment in
       guard !assignment.isDeclaration, assignment.receiver == nil else { return false }
       let declared = variables(named: assignment.name)
