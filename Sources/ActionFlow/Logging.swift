@@ -126,12 +126,13 @@ extension CodeFile {
 
   /// True for a call of a function that stands in the function around it and does nothing: `func select(_ tab: Int) {}`.
   func isIdleLocalFunction(_ call: Call) -> Bool {
-    guard language == .swift, call.receiver == nil, functions(named: call.baseName).isEmpty,
-      let body = function(around: call.nameToken)?.body, body.count <= 1024,
+    guard language == .swift, call.receiver == nil,
+      let body = function(around: call.nameToken)?.body, body.count <= UnshownWork.maximumTokens,
       let word = body.first(where: {
         tree.isToken($0, "func") && tree.isWord($0 + 1, call.baseName)
       }), tree.isOpen(word + 2, "("), let close = tree.partner(of: word + 2),
-      tree.isOpen(close + 1, "{"), let end = tree.partner(of: close + 1)
+      tree.isOpen(close + 1, "{"), let end = tree.partner(of: close + 1),
+      functions(named: call.baseName).isEmpty
     else { return false }
     let own = close + 2..<max(close + 2, end)
     return comesToNothing(builtStatements(of: own), in: own)
