@@ -80,12 +80,6 @@ extension SharedCode {
       programs: facts.programs.map(ObjectIdentifier.init),
       owners: facts.programs?.owners(of: path) ?? [],
       app: appKey(of: path) + [String(own.files.count)])
-    let (known, revision) = state.withLock { ($0.appTypes[key], $0.revision) }
-    if let known { return known }
-    let made = AppTypes(facts, in: index, own.files.keys)
-    state.withLock { state in
-      if state.revision == revision { state.appTypes[key] = made }
-    }
-    return made
+    return cachedValue(\.appTypes[key]) { AppTypes(facts, in: index, own.files.keys) }
   }
 }

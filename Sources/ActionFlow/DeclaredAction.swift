@@ -77,7 +77,7 @@ public struct DeclaredAction: Sendable, Hashable {
     PlainLine.text(readTitle, maximumLength: 60)
   }
 
-  /// The title as people read it in the development language; the type where there is none.
+  /// The title in the development language; the type if the action has no title.
   package var readTitle: String { translatedTitle ?? (title.isEmpty ? ownType : title) }
 }
 

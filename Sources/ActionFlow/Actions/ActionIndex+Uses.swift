@@ -205,7 +205,7 @@ extension ActionIndex.Use {
     shownForOthers = actsForOthers ? use.shownForOthers : nil
     isEmptyUnlessBuilt = use.isEmptyUnlessBuilt
     comparesAddresses = use.comparesAddresses
-    // What a caller has taken from a type is not the whole type.
+    // A caller passed only a part of the type, so conditions on the whole type do not apply.
     let isRest = isLast && !use.isLastComponent
     tests = isRest ? [] : use.tests
     beginnings = (isRest ? [] : use.beginnings).compactMap { text in

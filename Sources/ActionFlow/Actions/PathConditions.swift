@@ -115,7 +115,7 @@ struct PathConditions {
     mentionsCancelled && pieces(before: token, in: function).contains(where: needsCancelled)
   }
 
-  /// `guard Task.isCancelled else { return }`: nobody cancels a task for it to go on.
+  /// `guard Task.isCancelled else { return }`: no task is cancelled in order to continue.
   private func needsCancelled(_ piece: Range<Int>, holds: Bool) -> Bool {
     guard let (tokens, value) = subject(of: piece), let last = tokens.last, tokens.count == 3 else {
       return false

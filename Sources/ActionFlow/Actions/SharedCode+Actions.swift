@@ -31,16 +31,12 @@ extension SharedCode {
 
   /// Returns true if an app begins in a source file that is in no app's folder.
   private func beginsOutsideOfApps(_ index: CodeIndex) -> Bool {
-    let (known, revision) = state.withLock { ($0.beginsOutside, $0.revision) }
-    if let known { return known }
-    let begins = index.parts.values.joined().contains { part in
-      !Self.delegates.isDisjoint(with: part.inherited)
-        && project().codeFolder(of: part.path) == nil
+    cachedValue(\.beginsOutside) {
+      index.parts.values.joined().contains { part in
+        !Self.delegates.isDisjoint(with: part.inherited)
+          && project().codeFolder(of: part.path) == nil
+      }
     }
-    state.withLock { state in
-      if state.revision == revision { state.beginsOutside = begins }
-    }
-    return begins
   }
 
   /// Returns true if a property list may be that of the app of a source file: they share a target, or both are in one
@@ -62,14 +58,12 @@ extension SharedCode {
   ///   - path: the file from which a tool generates the list.
   public func actions(ofList list: String, madeOf path: String? = nil) -> ActionIndex? {
     guard indexIfKnown() != nil else { return nil }
-    let (known, revision) = state.withLock { ($0.ownActions[list], $0.revision) }
-    if let known { return known }
-    guard let joined = actions(for: path ?? list) else { return nil }
-    let made = without(otherFilesThan: sources(for: owners().facts(of: list).owningTargets), joined)
-    state.withLock { state in
-      if state.revision == revision { state.ownActions[list] = made }
+    return cached(\.ownActions[list]) {
+      actions(for: path ?? list).map { joined in
+        let targets = owners().facts(of: list).owningTargets
+        return without(otherFilesThan: sources(for: targets), joined)
+      }
     }
-    return made
   }
 
   /// Returns an index of some of the files of another.

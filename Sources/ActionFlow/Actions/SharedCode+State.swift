@@ -3,6 +3,29 @@ import CodeModel
 import Files
 
 extension SharedCode {
+  /// Returns a cached value, making it on the first request. One that goes out of date while it is made is made again on
+  /// the next request.
+  ///
+  /// - Parameter make: makes the value; returns nil where it is not known, which is not cached.
+  func cached<Value: Sendable>(
+    _ place: WritableKeyPath<State, Value?> & Sendable, _ make: () -> Value?
+  ) -> Value? {
+    let (known, revision) = state.withLock { ($0[keyPath: place], $0.revision) }
+    if let known { return known }
+    guard let made = make() else { return nil }
+    state.withLock { state in
+      if state.revision == revision { state[keyPath: place] = made }
+    }
+    return made
+  }
+
+  /// Returns a cached value that can always be made, making it on the first request.
+  func cachedValue<Value: Sendable>(
+    _ place: WritableKeyPath<State, Value?> & Sendable, _ make: () -> Value
+  ) -> Value {
+    cached(place) { make() } ?? make()
+  }
+
   /// A file that has changed.
   struct Changed: Sendable {
     /// The text of an open file; nil where it is on the disk.

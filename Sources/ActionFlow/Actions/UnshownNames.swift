@@ -28,7 +28,7 @@ final class UnshownNames {
 
   init(_ file: CodeFile) { self.file = file }
 
-  /// Returns the view controller that a name at a token stands for; nil where it may be shown.
+  /// Returns the view controller that a name at a token refers to; nil if something may show it.
   func find(_ name: String, at token: Int) -> Found? {
     guard file.language == .swift, known.count < Self.maximumNames,
       let function = file.function(around: token), let body = function.body,

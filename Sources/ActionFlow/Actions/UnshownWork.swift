@@ -24,7 +24,7 @@ struct UnshownWork {
 
   init(_ file: CodeFile) { (self.file, tree) = (file, file.tree) }
 
-  /// Notes what stands for a view controller that nothing shows, outside of the branch.
+  /// Records the names outside of the branch that refer to a view controller which nothing shows.
   mutating func add(_ name: String, _ found: UnshownNames.Found) {
     guard !found.isRoot else {
       roots.insert(name)

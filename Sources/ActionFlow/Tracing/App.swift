@@ -175,17 +175,13 @@ extension SharedCode {
   ///   - propertyList: the property list that a tool generates from that file, else the same path.
   public func app(declaredIn path: String, as propertyList: String) -> App? {
     let key = path + "\n" + propertyList
-    let (known, revision) = state.withLock { ($0.madeApps[key], $0.revision) }
-    if let known { return App(known, self) }
-    guard declaredIfKnown() != nil, let joined = actions(ofList: propertyList, madeOf: path) else {
-      return nil
+    let made = cached(\.madeApps[key]) { () -> App.Known? in
+      guard declaredIfKnown() != nil, let joined = actions(ofList: propertyList, madeOf: path)
+      else { return nil }
+      let index = withoutOtherApps(joined, for: path)
+      return makeKnown(path, propertyList, index, lifeCycle(ofAppOf: propertyList))
     }
-    let index = withoutOtherApps(joined, for: path)
-    let made = makeKnown(path, propertyList, index, lifeCycle(ofAppOf: propertyList))
-    state.withLock { state in
-      if state.revision == revision { state.madeApps[key] = made }
-    }
-    return App(made, self)
+    return made.map { App($0, self) }
   }
 
   func makeKnown(
@@ -265,14 +261,11 @@ extension SharedCode {
   public func appsOfCode() -> [App] { knownAppsOfCode().all.map { App($0, self) } }
 
   private func knownAppsOfCode() -> AppsOfCode {
-    let (known, revision) = state.withLock { ($0.appsOfCode, $0.revision) }
-    if let known { return known }
-    guard let index = indexIfKnown(), let lists = declaredIfKnown() else { return AppsOfCode([]) }
-    let made = AppsOfCode(index.makesActions ? makeAppsOfCode(besides: lists) : [])
-    state.withLock { state in
-      if state.revision == revision { state.appsOfCode = made }
+    let made = cached(\.appsOfCode) { () -> AppsOfCode? in
+      guard let index = indexIfKnown(), let lists = declaredIfKnown() else { return nil }
+      return AppsOfCode(index.makesActions ? makeAppsOfCode(besides: lists) : [])
     }
-    return made
+    return made ?? AppsOfCode([])
   }
 
   /// The apps of which no property list declares what their code makes.

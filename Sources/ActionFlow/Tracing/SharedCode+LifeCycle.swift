@@ -14,14 +14,10 @@ extension SharedCode {
 
   /// Returns the same for an app of which no property list declares quick actions.
   package func lifeCycle(ofAppOf mark: AppMark?) -> KnownLifeCycle {
-    let (known, revision) = state.withLock { ($0.lifeCycles[mark], $0.revision) }
-    if let known { return known }
-    let made = makeLifeCycle(ofAppOf: mark)
-    guard declaredIfKnown() != nil, indexIfKnown() != nil else { return made }
-    state.withLock { state in
-      if state.revision == revision { state.lifeCycles[mark] = made }
+    guard declaredIfKnown() != nil, indexIfKnown() != nil else {
+      return makeLifeCycle(ofAppOf: mark)
     }
-    return made
+    return cachedValue(\.lifeCycles[mark]) { makeLifeCycle(ofAppOf: mark) }
   }
 
   private func makeLifeCycle(ofAppOf mark: AppMark?) -> KnownLifeCycle {
@@ -172,13 +168,7 @@ extension SharedCode {
 
   /// Returns the parts of types with which apps begin, looked for once for all apps.
   private func entryParts(_ index: CodeIndex) -> EntryParts {
-    let (known, revision) = state.withLock { ($0.entryParts, $0.revision) }
-    if let known { return known }
-    let made = EntryParts(index, folder: appFolder)
-    state.withLock { state in
-      if state.revision == revision { state.entryParts = made }
-    }
-    return made
+    cachedValue(\.entryParts) { EntryParts(index, folder: appFolder) }
   }
 
   /// Returns the file in which an app delegate assigns a delegate class to scenes.

@@ -64,37 +64,36 @@ extension SharedCode {
     guard let joined = actions(for: path), let folder = appFolder(of: path) else {
       return actions(for: path)
     }
-    let mark = declaresActions(inAppIn: folder) ? nil : mark(of: path)
-    let key = appKey(of: path)
-    let (known, revision) = state.withLock { ($0.apartActions[key], $0.revision) }
-    if let known { return known }
-    let made = withoutOtherApps(withoutForeignFiles(joined, of: mark), for: path)
-    state.withLock { state in
-      if state.revision == revision { state.apartActions[key] = made }
+    let mark = markOfUndeclared(path, in: folder)
+    return cached(\.apartActions[key(folder, mark)]) {
+      withoutOtherApps(withoutForeignFiles(joined, of: mark), for: path)
     }
-    return made
   }
 
   /// Returns the key for the app of a file: its folder, and the targets of the file where no list declares the app's
   /// quick actions; empty for a file in no app's folder.
   func appKey(of path: String) -> [String] {
-    guard let folder = appFolder(of: path) else { return [] }
-    let mark = declaresActions(inAppIn: folder) ? nil : mark(of: path)
-    return [folder] + (mark?.programs.map(String.init) ?? [])
+    appFolder(of: path).map { key($0, markOfUndeclared(path, in: $0)) } ?? []
+  }
+
+  private func key(_ folder: String, _ mark: AppMark?) -> [String] {
+    [folder] + (mark?.programs.map(String.init) ?? [])
+  }
+
+  /// Returns the app of a file; nil where a list declares its quick actions.
+  private func markOfUndeclared(_ path: String, in folder: String) -> AppMark? {
+    declaresActions(inAppIn: folder) ? nil : mark(of: path)
   }
 
   /// Returns true if an app surely begins in a folder, or handles quick actions there: its files are no part of apps
   /// in other folders.
   func isApp(_ folder: String) -> Bool {
-    let (known, revision) = state.withLock { ($0.beginnings, $0.revision) }
-    if let known { return known.contains(folder) }
-    guard let index = allActions() else { return false }
-    let made = Set(delegates(in: index).keys).union(handlingApps(index))
-    let folders = Set(made.compactMap(\.self))
-    state.withLock { state in
-      if state.revision == revision { state.beginnings = folders }
+    let folders = cached(\.beginnings) {
+      allActions().map { index in
+        Set(Set(delegates(in: index).keys).union(handlingApps(index)).compactMap(\.self))
+      }
     }
-    return folders.contains(folder)
+    return folders?.contains(folder) ?? false
   }
 
   /// Returns the folders of apps that handle quick actions; nil for files in no app's folder.
